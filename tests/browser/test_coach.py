@@ -257,6 +257,32 @@ def test_on_a_phone_the_hand_never_lies_over_the_choice_that_is_waited_for(come:
         assert not hidden, f"cue {at}"
 
 
+@pytest.mark.parametrize("size", ["laptop", "middle"])
+def test_a_payment_opens_at_its_top(come: Come, size: str) -> None:
+    ada = come(size=size, lang="it")
+    page = learn(ada, "letswar")
+    while not page.locator(".wt-ask h2").inner_text().startswith("Paga"):
+        before = ada.number
+        if page.locator('#coach [data-move="next"]').is_visible():
+            press(page, "next")
+        else:
+            page.locator("#stage button.taught").first.click()
+        page.wait_for_function(
+            """(number) => document.querySelector("#stage").dataset.number !== number &&
+            document.querySelector('#stage button.taught, #coach [data-move="next"]:not([hidden])')""",
+            arg=before,
+        )
+    # Its first pick, and then the second: the last of the list is waited for, and the whole list stands above it.
+    for _ in range(2):
+        assert page.locator(".wt-prompt").evaluate("(prompt) => prompt.scrollTop") == 0
+        assert page.locator(".wt-choices .wt-choice").first.evaluate(UNCOVERED)
+        row = page.locator("#stage button.taught").first
+        assert row.evaluate(UNCOVERED)
+        before = ada.number
+        row.click()
+        ada.moved(before)
+
+
 def test_while_the_others_answer_enter_does_not_lead_back(come: Come) -> None:
     page = learn(come())
     press(page, "next")

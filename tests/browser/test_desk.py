@@ -245,6 +245,25 @@ def test_a_report_stays_until_it_is_read_and_a_battle_opens_from_the_chart(come:
     expect(page.locator("tr[data-thing='fought.1']")).to_be_in_viewport()
 
 
+@pytest.mark.parametrize(("lang", "told"), [("en", "battle 1"), ("it", "battaglia 1")])
+def test_a_report_is_told_politely_and_once(come: Come, lang: str, told: str) -> None:
+    visitor = come(lang=lang)
+    page = visitor.bring(after_a_battle())
+    report = page.locator(".wt-news")
+    expect(report).to_be_visible()
+    expect(page.locator("#news")).to_contain_text(report.locator("h3").first.inner_text())
+    expect(page.locator("#news")).to_contain_text(re.compile(told, re.IGNORECASE))
+    expect(page.locator("#now")).not_to_contain_text(re.compile(told, re.IGNORECASE))
+    # A painting of the same table tells it no second time.
+    page.evaluate(
+        """async () => { document.querySelector("#news").textContent = "";
+        const { swap } = await loaded("table/stage/stage.js");
+        const { painting } = await loaded("table/stage/parts.js");
+        swap(painting(), true); }"""
+    )
+    expect(page.locator("#news")).to_be_empty()
+
+
 def test_a_nation_is_chosen_on_its_row(come: Come) -> None:
     page = come().sit(*TWO, title="campaign", options={"year": "1943"}, hot_seat=True)
     page.locator("#curtain button").click()

@@ -252,6 +252,52 @@ def test_a_number_opens_a_group_and_then_plays_its_first_choice(come: Come) -> N
     ada.moved(before)
 
 
+def numbers(page: Page) -> dict[str, str]:
+    """The number keys of the choices, each with what it plays."""
+    found: dict[str, str] = page.evaluate(
+        """() => Object.fromEntries([...document.querySelectorAll(".wt-choices .wt-choice")]
+        .map((row) => [row.querySelector(".wt-key").textContent, row.dataset.code])
+        .filter(([key]) => key))"""
+    )
+    return found
+
+
+def at_deploy() -> wartable.Table:
+    """A table of Proelio at a row of picks: what seat 0 defends itself with."""
+    hand = ["shields", "palisades", "towers", "soldiers"]
+    mine = {"hand": hand, "waiting": [{"card": "soldiers", "level": 1, "turn": 1}]}
+    other = {"hand": ["shields"]}
+    return wartable.title("proelio").position({"seats": 3, "turn": 4, "step": "deploy", "houses": [mine, other, other]})
+
+
+# Two keys pressed so fast that the second comes before the first is answered.
+HASTE = """async (keys) => {
+  for (const key of keys) {
+    document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    await new Promise((done) => setTimeout(done));
+  }
+}"""
+
+
+def test_a_number_stays_with_its_choice_through_a_row(come: Come) -> None:
+    ada = come(size="laptop")
+    page = ada.bring(at_deploy())
+    begun = numbers(page)
+    assert list(begun) == ["1", "2", "3"]
+    ada.ready()
+    page.evaluate(HASTE, ["1", "2"])
+    expect(page.locator(".wt-choices .wt-choice")).to_have_count(1)
+    assert numbers(page) == {"3": begun["3"]}
+    # What is taken back has its number again.
+    page.keyboard.press("u")
+    expect(page.locator(".wt-choices .wt-choice")).to_have_count(2)
+    assert numbers(page) == {"2": begun["2"], "3": begun["3"]}
+    page.keyboard.press("1")  # no choice has it now
+    page.keyboard.press("3")
+    expect(page.locator(".wt-choices .wt-choice")).to_have_count(1)
+    assert numbers(page) == {"2": begun["2"]}
+
+
 # By how much the question grows with the sign that there is more below, and by how much its buttons move.
 HEIGHTS = """() => {
   const prompt = document.querySelector(".wt-prompt");

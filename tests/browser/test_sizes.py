@@ -1,10 +1,11 @@
-"""Sizes: no word on the table is smaller than 12.5 pixels on the screen, and nothing of the bar leaves the window."""
+"""Sizes: no word is smaller than 12.5 pixels, nothing leaves the window, and in a low one the question is in sight."""
 
 from __future__ import annotations
 
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 import wartable
 from tests.browser.conftest import Come
@@ -77,3 +78,75 @@ def test_words_keep_their_size_and_the_bar_its_place(come: Come, seats: int, lan
         assert page.evaluate(_OUTSIDE) == [], (wide, high)
         assert page.evaluate(_OVERLAPS) == [], (wide, high)
         assert page.evaluate("() => document.documentElement.scrollWidth") <= wide
+
+
+# What of a question cannot be seen whole as it arrives: what is asked, its first choice, or one of its buttons.
+_UNSEEN = """() => {
+  const prompt = document.querySelector(".wt-prompt");
+  const first = [...prompt.querySelectorAll(".wt-choices .wt-choice")].find((row) => row.checkVisibility());
+  const asked = prompt.querySelector(".wt-ask h2");
+  const parts = [asked, first, ...prompt.querySelectorAll(".wt-button:is(.done, .undo)")].filter(Boolean);
+  const hidden = parts.filter((part) => {
+    const { left, right, top, bottom } = part.getBoundingClientRect();
+    return ![top + 3, (top + bottom) / 2, bottom - 3].every((y) =>
+      part.contains(document.elementFromPoint((left + right) / 2, y)));
+  });
+  return hidden.map((part) => part.textContent.trim());
+}"""
+
+
+def before_a_row(title: str) -> wartable.Table:
+    """A table whose next question can be answered by a row of picks."""
+    if title == "proelio":
+        return attacked(4)
+    if title == "letswar":
+        hand = ["miss", "field_hospital", "flamethrower", "tank", "boom", "mud", "fog"]
+        nations: list[dict[str, Any]] = [{"hand": hand, "board": ["spy"]}, {}, {}, {}]
+        words = {"seats": 4, "step": "turn_main", "active": 0, "nations": nations}
+        return wartable.title(title).position(words)
+    table = wartable.title(title).open(seats=2, seed=3)
+    while not any(one.text.endswith("…") for one in table.choices(table.deciders[0])):
+        table.act(table.deciders[0], table.choices(table.deciders[0])[0].code)
+    return table
+
+
+@pytest.mark.parametrize("size", ["middle", "laptop"])
+@pytest.mark.parametrize(
+    ("title", "seats", "row"),
+    [
+        ("proelio", 4, "Aggiungi"),
+        ("letswar", 4, "Compra una carta Nazione"),
+        ("gradisca", 2, "Scegli"),
+        ("campaign", 2, ""),
+    ],
+)
+def test_the_first_choice_and_the_buttons_are_in_sight(come: Come, title: str, seats: int, row: str, size: str) -> None:
+    ada = come(size, "it")
+    page = ada.sit({"kind": "me"}, *[{"kind": "bot", "level": "random"}] * (seats - 1), title=title)
+    assert page.evaluate(_UNSEEN) == []
+    if title == "campaign":
+        before = ada.number
+        page.locator(".wt-choices .wt-choice[data-code]").first.click()
+        ada.moved(before)
+        assert page.evaluate(_UNSEEN) == []
+        if page.locator("[data-slide]").is_visible():
+            page.locator("[data-slide]").click()
+        page.locator(".wt-rows tr[data-act] [data-tool=add]:enabled:visible").first.click()
+        expect(page.locator(".wt-button.undo")).to_be_visible()
+        assert page.evaluate(_UNSEEN) == []
+        return
+    page = ada.bring(before_a_row(title))
+    assert page.evaluate(_UNSEEN) == []
+    while page.locator(".wt-button.undo").count() == 0:
+        before = ada.number
+        page.locator(".wt-choices .wt-choice[data-code]:visible", has_text=row).first.click()
+        ada.moved(before)
+        assert page.evaluate(_UNSEEN) == []
+    for _ in range(2):
+        choices = page.locator(".wt-choices .wt-choice[data-code]:not([data-final]):visible")
+        if not choices.count():
+            break
+        before = ada.number
+        choices.first.click()
+        ada.moved(before)
+        assert page.evaluate(_UNSEEN) == []

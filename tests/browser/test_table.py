@@ -295,6 +295,11 @@ def test_a_finished_game_can_be_played_again_and_on_from_a_moment(come: Come) ->
     # It says what it is, and leads back.
     note = page.locator("[data-bar=forked]")
     expect(note).to_contain_text("moment 1 of another table")
+    # What happened before is in the log, to be read alone.
+    before = page.locator(".wt-log li:not([data-entry])")
+    expect(before.last).to_contain_text("Here you play on")
+    assert before.count() > 1
+    expect(page.locator(".wt-log li:not([data-entry])[data-moment]")).to_have_count(0)
     note.locator("button").first.click()
     expect(note).to_have_count(0)
     ada.reload()

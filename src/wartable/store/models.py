@@ -48,6 +48,8 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     invitation: str = ""  # what the link to any free seat follows from, with the table's secret
     record: str = ""  # an uploaded or forked game's own beginning: a position in JSON
     parent: str = ""  # the table that a fork goes on from, and after a `#` the moment
+    told: list[list[int]] = []  # what was told before a fork: entries of the log, a number and what its viewer read
+    told_to: int = -1  # the seat of the fork that may read it
     origin: str = ""  # where a game comes from that was not dealt here: FORKED, UPLOADED or COACHED
 
 

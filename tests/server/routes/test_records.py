@@ -17,12 +17,14 @@ from wartable.core.record.fair_chance import Fair
 from wartable.core.rules.chance import Seeded
 from wartable.core.rules.log import PUBLIC
 from wartable.core.table.table import Table
+from wartable.core.text.messages import unmarked
 from wartable.server.live.moments import record_at, replay_record
 from wartable.server.live.table import LiveTable
 from wartable.server.lobby.forks import Forking, fork
 from wartable.server.lobby.new_table import SeatWish, Wish, open_table
 from wartable.server.lobby.uploads import LONGEST_RECORD, parse_record, play_record
 from wartable.server.people.identity import Person
+from wartable.server.render.table_scene import dress
 
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 
@@ -183,6 +185,18 @@ async def test_a_fork_is_private_and_starts_where_its_viewer_says(tmp_path: Path
             past = replay_record(live, record)
             assert forked.playing.view(1).to_json() == past.view(1).to_json()
             assert (await bob.get(f"/api/tables/{made['table']}"))["viewer"] == 1
+            # What happened before can be read there, as this seat saw it and by this seat alone.
+            told = (await bob.get(f"/api/tables/{made['table']}"))["log"]
+            before = past.log(1)
+            assert before
+            assert told[: len(before)] == before
+            for lang in ("en", "it"):
+                lines = [unmarked(line.text) for line in dress(forked, forked.playing, 1, lang).log]
+                assert lines[: len(before)] == past.log(1, lang)
+                for other in (0, 2, PUBLIC):
+                    assert len(dress(forked, forked.playing, other, lang).log) == len(
+                        forked.playing.scene(other, lang).log
+                    )
             for stranger in (ann, looker):
                 await stranger.get(f"/api/tables/{made['table']}", 403)
             seen = await looker.post(f"/api/tables/{table}/fork", {"play": 3}, 201)

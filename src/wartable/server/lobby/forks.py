@@ -9,7 +9,7 @@ import msgspec
 from wartable.core.errors import OptionError
 from wartable.core.rules.chance import Seeded
 from wartable.core.rules.log import PUBLIC
-from wartable.core.table.table import Table
+from wartable.core.table.table import LOG_LINES, Table
 from wartable.server.guards.bounds import Word
 from wartable.server.guards.costly import POOL
 from wartable.server.live.access import NOTHING
@@ -17,7 +17,7 @@ from wartable.server.live.host import Host
 from wartable.server.live.moments import record_at, replay_record
 from wartable.server.live.stored_table import NotRunning
 from wartable.server.live.table import LiveTable
-from wartable.server.lobby.new_table import Opened, Wish, against_bots, open_table
+from wartable.server.lobby.new_table import Before, Opened, Wish, against_bots, open_table
 from wartable.server.people.identity import Person
 from wartable.store.models import FORKED
 
@@ -39,6 +39,15 @@ def fork_game(game: Table, viewer: int, chance: Seeded) -> Table:
     return game.fork(viewer, chance)
 
 
+def told_until(live: LiveTable, game: Table, viewer: int) -> list[list[int]]:
+    """Return the last entries of the log that a viewer was told up to now, here and in what this table goes on from."""
+    entries = (entry for line in game.record.lines if not line.struck for entry in line.entries)
+    here = [[entry.key, *seen] for entry in entries if (seen := entry.seen(viewer)) is not None]
+    settings = live.row.settings
+    before = settings.told if viewer == settings.told_to else []
+    return [*before, *here][-LOG_LINES:]
+
+
 async def fork(host: Host, person: Person, live: LiveTable, viewer: int, data: Forking) -> Opened:
     """Open a table against bots, from a moment as this viewer knew it: what was hidden then is dealt anew."""
     # The server's own chance deals: nothing of the new table's secret, nor of the old one's, is in the position.
@@ -46,9 +55,11 @@ async def fork(host: Host, person: Person, live: LiveTable, viewer: int, data: F
     async with live.still():
         record = None if data.moment is None else record_at(live, viewer, data.moment)
         forked = fork_game(live.playing, viewer, chance) if record is None else None
+        told = told_until(live, live.playing, viewer) if record is None else []
     if record is not None:
         past = await POOL.run(replay_record, live, record)
         forked = fork_game(past, viewer, chance)
+        told = told_until(live, past, viewer)
     assert forked is not None
     seat = viewer if viewer != PUBLIC else forked.deciders[0] if data.play is None else data.play
     if not 0 <= seat < forked.seats:
@@ -62,4 +73,5 @@ async def fork(host: Host, person: Person, live: LiveTable, viewer: int, data: F
         spectators=NOTHING,
     )
     parent = live.row.id if data.moment is None else f"{live.row.id}#{data.moment}"
-    return await open_table(host, person, wish, json.dumps(forked.state.to_dict()), FORKED, parent=parent)
+    before = Before(parent, told, seat)
+    return await open_table(host, person, wish, json.dumps(forked.state.to_dict()), FORKED, before=before)

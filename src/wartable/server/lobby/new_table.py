@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from typing import Annotated
+from typing import Annotated, Final, NamedTuple
 
 import msgspec
 
@@ -13,6 +13,7 @@ from wartable.coach_files import script_of
 from wartable.core.errors import OptionError
 from wartable.core.options import word
 from wartable.core.record.fair_chance import Fair
+from wartable.core.rules.log import PUBLIC
 from wartable.core.rules.state import Kit
 from wartable.core.table.table import Table
 from wartable.server.guards.bounds import FewOptions, FewSeats, Line, Word
@@ -114,8 +115,19 @@ async def chosen_pack(host: Host, wish: Wish) -> tuple[str, str | None]:
     return found.hash, unfold_pack(found)
 
 
+class Before(NamedTuple):
+    """What a fork goes on from: the table and its moment, what was told there, and the seat that may read it."""
+
+    parent: str
+    told: list[list[int]]
+    seat: int
+
+
+NEW: Final = Before("", [], PUBLIC)
+
+
 async def open_table(
-    host: Host, person: Person, wish: Wish, position: str = "", origin: str = "", played: str = "", parent: str = ""
+    host: Host, person: Person, wish: Wish, position: str = "", origin: str = "", played: str = "", before: Before = NEW
 ) -> Opened:
     """Open a table; it begins at once when no seat is open.
 
@@ -144,7 +156,9 @@ async def open_table(
         invitation=invitations.new_nonce(),
         record=position,
         origin=origin,
-        parent=parent,
+        parent=before.parent,
+        told=before.told,
+        told_to=before.seat,
     )
     row = TableRow(
         id=slug(),

@@ -376,6 +376,7 @@ table-not-understood = I don't understand that. Type help to see what you can sa
 table-played = Done.
 table-outside = Battle on the table
 table-seat-open = a free seat
+table-forked-here = Here you play on: what stands above happened before.
 table-seat-invited = for whoever opens the link to this seat
 table-player-bot = Bot ({ $level })
 table-player-bot-apart = Bot { $seat } ({ $level })

@@ -376,6 +376,7 @@ table-not-understood = Non capisco. Scrivi aiuto per sapere che cosa si può dir
 table-played = Fatto.
 table-outside = Battaglia sul tavolo
 table-seat-open = un posto libero
+table-forked-here = Da qui giochi tu: quanto sta sopra è successo prima.
 table-seat-invited = per chi apre il link di questo posto
 table-player-bot = Bot ({ $level })
 table-player-bot-apart = Bot { $seat } ({ $level })

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from wartable.core.record.record import ROLLBACK, UNDO
-from wartable.core.rules.log import Entry
+from wartable.core.rules.log import ALL, Entry
 from wartable.core.table.table import Table
 from wartable.core.text.messages import unmarked
 from wartable.server.live.watchers import rows
+from wartable.store.models import Settings
 
 # Texts of lines, by all that they follow from: the same few thousand occur at every table.
 MOST_KEPT = 5_000
@@ -56,8 +58,20 @@ class LogLines:
 NOTHING: Final = LogLines([], [])
 
 
+def told_before(settings: Settings, viewer: int) -> list[Entry]:
+    """Return what a viewer was told in the game that a fork goes on from, veiled as it was there.
+
+    >>> settings = Settings(told=[[3, 0, 7]], told_to=1)
+    >>> [entry.args for entry in told_before(settings, 1)], told_before(settings, 0)
+    ([[0, 7]], [])
+    """
+    if viewer != settings.told_to:
+        return []
+    return [Entry(key, args, [ALL] * len(args), ALL) for key, *args in settings.told]
+
+
 class LogText:
-    """The log of one viewer in one language; always equal to `game.log(viewer, lang)`.
+    """The log of one viewer in one language: `game.log(viewer, lang)`, after what was told before a fork.
 
     >>> from wartable.titles import title
     >>> game = title("proelio").open(seats=3, seed=7)
@@ -66,11 +80,12 @@ class LogText:
     True
     """
 
-    def __init__(self, game: Table, viewer: int, lang: str) -> None:
+    def __init__(self, game: Table, viewer: int, lang: str, before: Sequence[Entry] = ()) -> None:
         self.game = game
+        self.before = before
         self.viewer = viewer
         self.lang = lang
-        self._lines: list[str] = []
+        self._lines: list[str]
         self._read = 0  # how many lines of the record
         # What a line's words follow from besides the line: packs, seats and options may give things other names.
         kept = game.record
@@ -78,6 +93,13 @@ class LogText:
         if same not in _texts and len(_texts) >= MOST_KINDS:
             _texts.clear()
         self._texts = _texts.setdefault(same, {})
+        self._begin()
+
+    def _begin(self) -> None:
+        """Begin anew, in a list of its own: what was told stays as it was."""
+        self._lines = []
+        for entry in self.before:
+            self._say(entry, self._lines)
 
     def lines(self) -> list[str]:
         """Return all lines up to now; what was taken back is left out."""
@@ -89,8 +111,8 @@ class LogText:
         read, self._read = self._read, len(record)
         for at in range(read, len(record)):
             if record[at].kind in (UNDO, ROLLBACK):
-                # A list of its own: what was told before stays as it was.
-                self._lines, read = [], 0
+                self._begin()
+                read = 0
                 break
         for at in range(read, len(record)):
             line = record[at]

@@ -18,7 +18,7 @@ from wartable.server.live.access import may_watch
 from wartable.server.live.table import LiveTable
 from wartable.server.render.cache import Json, Seated, cache_of
 from wartable.server.render.coach_json import coach_json
-from wartable.server.render.log_text import NOTHING, LogLines, LogText
+from wartable.server.render.log_text import NOTHING, LogLines, LogText, told_before
 from wartable.server.render.prompts import question, seat_view, why_retired
 from wartable.store.models import GATHERING, SeatRow
 
@@ -168,7 +168,7 @@ def log(live: LiveTable, viewer: int, lang: str) -> LogLines:
     logs = cache_of(live).logs
     found = logs.get((viewer, lang))
     if found is None or found.game is not live.game:
-        found = logs[viewer, lang] = LogText(live.game, viewer, lang)
+        found = logs[viewer, lang] = LogText(live.game, viewer, lang, told_before(live.row.settings, viewer))
     return found.now()
 
 

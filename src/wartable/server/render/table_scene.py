@@ -10,12 +10,13 @@ from dataclasses import replace
 
 from wartable.core.rules.log import PUBLIC
 from wartable.core.scene import LogLine, Scene, Seat
-from wartable.core.table.table import Table
+from wartable.core.table.table import LOG_LINES, Table
 from wartable.core.view import View
 from wartable.paint.texts import word
 from wartable.server.live.moments import entry_moments
 from wartable.server.live.table import LiveTable
 from wartable.server.render import player_names
+from wartable.server.render.log_text import told_before
 from wartable.server.render.prompts import without_question
 from wartable.server.render.texts import messages
 from wartable.store.models import BOT, OPEN, SeatRow
@@ -45,7 +46,7 @@ def dress(
         # Nobody asks the player who resigned, but the table waits for their seat, which a bot plays.
         seats = tuple(replace(seat, state="thinking") if seat.number == viewer else seat for seat in seats)
     moments = entry_moments(game, viewer)
-    log = tuple(_placed(line, moments) for line in scene.log)
+    log = _before(live, game, viewer, lang) + tuple(_placed(line, moments) for line in scene.log)
     undo, redo = scene.undo, scene.redo
     if not past and viewer != PUBLIC:
         undo = undo or (word(lang, "undo") if game.can_undo(viewer) else "")
@@ -55,6 +56,16 @@ def dress(
             scene = replace(scene, take_up=word(lang, "take-up"))
     scene = replace(scene, seats=seats, log=log, undo="" if past else undo, redo="" if past else redo)
     return scene if past else without_question(live, scene, lang)
+
+
+def _before(live: LiveTable, game: Table, viewer: int, lang: str) -> tuple[LogLine, ...]:
+    """Return what the viewer was told before a fork, to be read alone: this table has no moments of it."""
+    entries = told_before(live.row.settings, viewer)
+    if not entries:
+        return ()
+    told = game.title.log_lines(game.kit, entries, viewer, lang, LOG_LINES)
+    old = tuple(replace(line, entry=-1, stamp=None, things=()) for line in told)
+    return (*old, LogLine("", messages().format(lang, "table-forked-here")))
 
 
 def _dress_seat(live: LiveTable, seat: Seat, viewer: int, lang: str, past: bool) -> Seat:

@@ -93,6 +93,17 @@ export function pick(codes, pressed = []) {
 /** Return whether every pick is answered, and the page shows what came of it. */
 export const isSettled = () => picking === null && (table.message?.number ?? 0) >= table.number;
 
+/** Return whether an answer was sent that the page does not show yet. */
+export const isUnderWay = () => sending.has(table.message?.number) || !isSettled();
+
+/** Send a choice; the number after it is known before the table is painted anew. */
+async function answerWith(code) {
+  const { viewer } = table;
+  const body = { actions: String(code).split(",").map(Number), number: table.number };
+  const { number } = await table.line.do("act", body, viewer);
+  if (table.viewer === viewer) table.number = Math.max(table.number, number ?? 0);
+}
+
 /** Play a choice by its code. */
 export async function play(code) {
   if (table.past !== null) {
@@ -105,8 +116,7 @@ export async function play(code) {
   const what = (chosen?.querySelector("b") ?? chosen)?.textContent ?? "";
   if (settings.confirm && final && !(await confirmed("confirm", { what }))) return;
   noteRead();
-  const answer = { actions: String(code).split(",").map(Number), number: table.number };
-  await sent(() => table.line.do("act", answer, table.viewer), parts(code));
+  await sent(() => answerWith(code), parts(code));
 }
 
 /** Undo the last pick or choice; of an open row the last act as a whole, a copied company say. */

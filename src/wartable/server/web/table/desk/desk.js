@@ -1,6 +1,6 @@
 // The desk: clicks on papers, the tabs of a phone, the catalogue that slides, and what is spoken after a pick.
 
-import { complain } from "../../common/dom.js";
+import { complain, make } from "../../common/dom.js";
 import { pick } from "../actions.js";
 import { mark, setMark } from "../stage/marks.js";
 import { onSwap } from "../stage/stage.js";
@@ -45,13 +45,23 @@ export function goTo(id) {
   row.focus({ preventScroll: true });
 }
 
+/** Say the headings and sentences of news politely, behind what the log told; its tables are there to be read. */
+function speakNews(paper) {
+  const said = [...paper.querySelectorAll(":is(h3, header > span, p, footer > span):not(table *)")].map((part) =>
+    part.textContent.trim(),
+  );
+  news.append(make("p", {}, said.filter(Boolean).join(" ")));
+}
+
 /** Show news that were not read yet; in a replay none lie over the papers. */
 function showNews(desk) {
   const news = desk.querySelector(".wt-news");
   if (!news) return;
   news.hidden = table.past !== null || mark("news") === news.dataset.news;
-  if (!news.hidden && told !== news.dataset.news) news.scrollIntoView({ block: "start" });
-  if (!news.hidden) told = news.dataset.news;
+  if (news.hidden || told === news.dataset.news) return;
+  told = news.dataset.news;
+  news.scrollIntoView({ block: "start" });
+  speakNews(news);
 }
 
 /** Handle a click on a desk; return whether something on it was meant. */

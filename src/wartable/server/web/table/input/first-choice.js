@@ -1,8 +1,9 @@
 // On a phone the table, the log and the question share one scroll: a new question is shown with the table above it,
 // as far up as its first choice can be seen. The hand stays over the foot, and where it was swiped to.
 
-import { onSwap, rows } from "../stage/stage.js";
+import { onSwap } from "../stage/stage.js";
 import { stage, table } from "../state.js";
+import { rows } from "./numbers.js";
 
 let shown = 0; // when the question arrived that was scrolled to
 let swiped = 0; // how far the hand was swiped

@@ -2,7 +2,7 @@
 
 import { complain, say } from "../../common/dom.js";
 import { settings } from "../../common/preferences.js";
-import { play, redo, undo } from "../actions.js";
+import { isUnderWay, play, redo, undo } from "../actions.js";
 import { dismiss } from "../board/answers.js";
 import { walkKey } from "../board/walk.js";
 import { zoomKey } from "../board/zoom.js";
@@ -15,14 +15,16 @@ import { backToNow, step } from "../panels/replay.js";
 import { askAbout, closeMenu, point } from "../stage/choice-menu.js";
 import { enlarge, hideLarge, openable } from "../stage/large-card.js";
 import { readLog } from "../stage/log.js";
-import { firstChoice, rows } from "../stage/stage.js";
+import { firstChoice, onSwap } from "../stage/stage.js";
 import { page, stage, table } from "../state.js";
 import { firstStop } from "./focus.js";
 import { arrowInHand } from "./hand.js";
+import { rowOf } from "./numbers.js";
 
 const GUARD = 400;
 const ANSWERS = /^[1-9dD]$/; // keys that play a choice or end a row
 const ELSEWHERE = "#panel, #menu"; // where a number, D or U is not meant for the question
+const LATEST = 3000; // milliseconds: a number that waited longer for the answer to the one before is forgotten
 const TYPED = "input:not([type=range], [type=checkbox], [type=radio]), textarea, select";
 
 /** Return the elements that arrow keys move among: lines of the log, or buttons of the question. */
@@ -47,6 +49,36 @@ function press(row) {
   row?.focus();
   row?.click();
   if (row?.matches("summary")) row.parentElement.querySelector(".wt-choice[data-code]")?.focus();
+}
+
+const early = []; // numbers pressed before the last pick was answered: each is the choice that it stood for then
+
+const isWarned = (row) => Boolean(row.querySelector(".wt-caution"));
+
+/** Press a number; while an answer is under way it waits, so that picks in haste are those that were numbered so. */
+function pressNumber(key) {
+  const row = rowOf(key);
+  const { code } = row?.dataset ?? {};
+  if (!code || !isUnderWay()) {
+    press(row);
+    return;
+  }
+  const { question, number } = table.message;
+  early.push({ code, question, number, warned: isWarned(row), at: performance.now() });
+}
+
+/** Press the next number that waited, if its question still stands; one with a warning that is new is only focused. */
+function pressEarly() {
+  const { question, number } = table.message ?? {};
+  const now = performance.now();
+  const kept = early.filter((one) => one.question === question && now - one.at < LATEST);
+  early.splice(0, early.length, ...(table.asked && table.past === null ? kept : []));
+  if (!early.length || number <= early[0].number) return;
+  const { code, warned } = early.shift();
+  for (const one of early) one.number = number;
+  const row = stage.querySelector(`.wt-choices [data-code="${code}"]`);
+  if (row && isWarned(row) && !warned) row.focus();
+  else press(row);
 }
 
 function whyNot() {
@@ -134,7 +166,7 @@ function handle(event) {
   if (!target.closest(ELSEWHERE) && table.past === null && deskKey(event)) return true;
   if (/^[1-9du]$/i.test(key) && target.closest(ELSEWHERE)) return false;
   if (/^[1-9]$/.test(key)) {
-    if (table.past === null) press(rows()[Number(key) - 1]);
+    if (table.past === null) pressNumber(key);
     else play("");
     return true;
   }
@@ -163,3 +195,4 @@ document.addEventListener("keydown", (event) => {
   if (page.matches(".textmode") && event.key !== "Escape") return; // letters are typed there, numbers, too
   if (handle(event)) event.preventDefault();
 });
+onSwap(pressEarly);

@@ -3,6 +3,7 @@
 import { keep, settings, showTheme } from "../../common/preferences.js";
 import { zoomable } from "../board/zoom.js";
 import { firstStop, selectorOf } from "../input/focus.js";
+import { number } from "../input/numbers.js";
 import { page, stage, table } from "../state.js";
 import { places, travel } from "./animation.js";
 import { speak } from "./announcements.js";
@@ -20,28 +21,6 @@ export const onPaint = (work) => painted.push(work);
 
 /** Register a callback that runs after every swap. */
 export const onSwap = (work) => after.push(work);
-
-/** Return whether a row can be pressed by its number: it is in no closed fold, and not the head of an open one. */
-const isNumbered = (row) =>
-  !row.closest("li").parentElement.closest("details:not([open])") && !row.matches("[open] > summary");
-
-/** Return the rows of the question, which get number keys in this order; an open fold's rows stand for its head. */
-export const rows = () => [...stage.querySelectorAll(".wt-choices .wt-choice")].filter(isNumbered);
-
-/**
- * Give the choices their number keys. In a look back they are there to be read: nothing of them can be pressed.
- * Rows are told by their folds and not by their boxes, which would make the browser lay out the page once more.
- */
-function number() {
-  const past = table.past !== null;
-  for (const row of stage.querySelectorAll(".wt-prompt [data-code]")) row.disabled = past;
-  let count = 0;
-  for (const row of stage.querySelectorAll(".wt-choices .wt-choice")) {
-    const key = row.querySelector(".wt-key");
-    const told = past || count === 9 || !isNumbered(row) ? "" : String(++count);
-    if (key.textContent !== told) key.textContent = told;
-  }
-}
 
 const codes = () => [...stage.querySelectorAll(".wt-prompt [data-code]")].map((row) => row.dataset.code).join(" ");
 const folds = () => [...stage.querySelectorAll(".wt-prompt details")];
@@ -135,7 +114,7 @@ function focus(was, asked, same) {
   if (asked && !same) stage.querySelector(".wt-narrow .wt-ask")?.scrollIntoView({ block: "nearest" });
 }
 
-stage.addEventListener("toggle", number, true);
+stage.addEventListener("toggle", () => number(true), true);
 /** What the reader unfolds comes into sight: its head at least, and as much of it as there is room for. */
 stage.addEventListener(
   "toggle",
