@@ -44,6 +44,7 @@ from wartable.server.routes.papers import PAPERS
 from wartable.server.routes.records import Forks, Records
 from wartable.server.routes.replay import Moments
 from wartable.server.routes.replies import Health
+from wartable.server.routes.table_pages import TABLE_PAGES
 from wartable.server.routes.tables import Absence, Hosting, Pace, Tables
 from wartable.server.routes.titles import Ratings, Titles
 from wartable.server.socket.endpoint import live
@@ -154,7 +155,7 @@ def create_app(settings: Settings) -> Litestar:
     limited = [DefineMiddleware(Limited, limiter=limiter)] if limiter else []
     counted = Metrics()
     app = Litestar(
-        route_handlers=[*CONTROLLERS, live, health, metrics, *PAGES, *PAPERS, *ART, *static_files()],
+        route_handlers=[*CONTROLLERS, live, health, metrics, *PAGES, *TABLE_PAGES, *PAPERS, *ART, *static_files()],
         template_config=templates(),
         dependencies={
             "host": Provide(provide_host, sync_to_thread=False),

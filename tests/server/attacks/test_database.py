@@ -16,8 +16,8 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 
 from tests.server.running_server import AUCTION, House, house, known, until
 from wartable.server.app import Settings, create_app
+from wartable.server.guards import table_lock
 from wartable.server.jobs import bots_and_clocks, postgres_listener
-from wartable.server.live import table as live_table
 from wartable.server.socket import endpoint
 from wartable.store import Store, writer
 
@@ -176,7 +176,7 @@ async def test_a_database_that_is_gone_is_no_mistake_of_ours(caplog: pytest.LogC
 async def test_what_others_wrote_is_read_again_if_the_table_does_not_come_free(
     empty: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live_table, "LOCK_SECONDS", 0.1)
+    monkeypatch.setattr(table_lock, "LOCK_SECONDS", 0.1)
     async with shared(empty) as (there,):
         live = await there.live(await there.guest().open("me", "me", "me"))
         async with live.lock:

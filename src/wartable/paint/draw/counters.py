@@ -15,6 +15,7 @@ UNIT: Final = 60.0
 _INK: Final = "var(--sable)"
 _DARK: Final = frozenset(("gules", "azure", "vert", "purpure", "sable"))
 _MOST: Final = 3
+_NARROWEST: Final = 0.72  # of the width of letters, below which a name is no longer well read
 _HALF: Final = UNIT / 2
 
 
@@ -43,9 +44,13 @@ def _outline(shape: str, side: float) -> str:
 
 
 def _fitted(text: str, x: float, y: float, size: float, room: float, fill: str) -> str:
-    """Paint one line in the middle of a room, as large as it may be."""
+    """Paint one line in the middle of a room, as large as it may be; long names are narrowed before they shrink."""
     need = width(text, size, bold=True)
-    return words(text, x, y, size if need <= room else size * room / need, "b", "middle", fill)
+    if need <= room:
+        return words(text, x, y, size, "b", "middle", fill)
+    narrow = max(room / need, _NARROWEST)
+    line = words(text, 0, 0, size * room / need / narrow, "b", "middle", fill)
+    return el("g", line, transform=f"translate({num(x)} {num(y)}) scale({num(narrow)} 1)")
 
 
 def _disc(text: str, x: float, y: float, radius: float = 9.5) -> str:

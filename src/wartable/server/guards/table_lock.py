@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+LOCK_SECONDS = 10.0  # that somebody waits for a table at which something else happens
+
 
 class TableLock(asyncio.Lock):
     """A lock whose release can be waited for without taking it, so that onlookers never hold up the next change."""
@@ -35,3 +37,24 @@ class TableLock(asyncio.Lock):
 def _give_up(waiting: asyncio.Future[None]) -> None:
     if not waiting.done():
         waiting.set_exception(TimeoutError())
+
+
+async def take(lock: asyncio.Lock) -> None:
+    """Take a table's lock; raise TimeoutError if it stays taken, as it does while the database hangs."""
+    if lock.locked():
+        await asyncio.wait_for(lock.acquire(), LOCK_SECONDS)
+    else:
+        await lock.acquire()
+
+
+class Locked:
+    """A lock that is not waited for without end."""
+
+    def __init__(self, lock: asyncio.Lock) -> None:
+        self._lock = lock
+
+    async def __aenter__(self) -> None:
+        await take(self._lock)
+
+    async def __aexit__(self, *_: object) -> None:
+        self._lock.release()

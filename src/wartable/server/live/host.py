@@ -12,8 +12,9 @@ from collections.abc import Callable, Collection
 
 from wartable.core.errors import WartableError
 from wartable.core.record.fair_chance import SECRET_BYTES
+from wartable.server.guards.table_lock import Locked
 from wartable.server.live.stored_table import Gone
-from wartable.server.live.table import LiveTable, Locked
+from wartable.server.live.table import LiveTable
 from wartable.server.live.turn_notices import Channels
 from wartable.store import SeatRow, Store
 from wartable.store.models import TableRow

@@ -7,7 +7,6 @@ Compiled coroutines must not wait inside an `except`: what is being handled is m
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import logging
 import time
@@ -19,7 +18,8 @@ from mypy_extensions import mypyc_attr
 
 from wartable.core.errors import Defect, WartableError
 from wartable.core.rules.log import PUBLIC
-from wartable.server.guards.table_lock import TableLock
+from wartable.server.guards import table_lock
+from wartable.server.guards.table_lock import Locked, TableLock, take
 from wartable.server.live import events as ev, snapshots, turn_notices
 from wartable.server.live.stored_table import PEOPLE, Ack, Gone, NotRunning, StoredTable
 from wartable.server.live.turn_notices import Channels
@@ -34,7 +34,6 @@ SNAPSHOT_EVERY = 200  # events; they are played again anyhow, and a snapshot tel
 UPDATE_SECONDS = 5.0  # a lobby need not know to the second when a table last moved
 MOST_COLLISIONS = 20
 MOST_LOOKS = 3  # changes that an onlooker lets pass; then it waits in the row of those who change something
-LOCK_SECONDS = 10.0  # that somebody waits for a table at which something else happens
 BEYOND = (ev.START, ev.POSITION, *ev.AROUND)  # events with which facts or seats change that do not follow from them
 
 
@@ -410,7 +409,7 @@ class LiveTable(StoredTable):
         for _ in range(MOST_LOOKS):
             if not self.lock.locked():
                 break
-            await self.lock.released(LOCK_SECONDS)
+            await self.lock.released(table_lock.LOCK_SECONDS)
         if self.trusted and not self.lock.locked():
             return
         async with self.still():
@@ -454,27 +453,6 @@ class LiveTable(StoredTable):
         """Wake those who follow the chat: there is a new line."""
         self.talked += 1
         self.wake()
-
-
-async def take(lock: asyncio.Lock) -> None:
-    """Take a table's lock; raise TimeoutError if it stays taken, as it does while the database hangs."""
-    if lock.locked():
-        await asyncio.wait_for(lock.acquire(), LOCK_SECONDS)
-    else:
-        await lock.acquire()
-
-
-class Locked:
-    """A lock that is not waited for without end."""
-
-    def __init__(self, lock: asyncio.Lock) -> None:
-        self._lock = lock
-
-    async def __aenter__(self) -> None:
-        await take(self._lock)
-
-    async def __aexit__(self, *_: object) -> None:
-        self._lock.release()
 
 
 class Still:

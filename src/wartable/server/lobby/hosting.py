@@ -11,8 +11,9 @@ from wartable.bots.levels import levels
 from wartable.core.errors import OptionError
 from wartable.core.options import word
 from wartable.server.guards.bounds import Word
+from wartable.server.guards.table_lock import Locked
 from wartable.server.live.stored_table import NotRunning
-from wartable.server.live.table import LiveTable, Locked
+from wartable.server.live.table import LiveTable
 from wartable.server.lobby.new_table import invited
 from wartable.server.people import invitations
 from wartable.server.people.identity import Forbidden, Person

@@ -7,11 +7,12 @@ import contextlib
 import msgspec
 
 from wartable.server.guards.bounds import Line
+from wartable.server.guards.table_lock import Locked
 from wartable.server.live import absence, events as ev
 from wartable.server.live.access import welcome
 from wartable.server.live.host import Host
 from wartable.server.live.stored_table import NotRunning
-from wartable.server.live.table import LiveTable, Locked
+from wartable.server.live.table import LiveTable
 from wartable.server.people import invitations
 from wartable.server.people.accounts import check_name
 from wartable.server.people.identity import Forbidden, Person, hash_secret, secret

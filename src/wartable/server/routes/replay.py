@@ -22,10 +22,9 @@ from wartable.server.people.identity import Person
 from wartable.server.people.rate_limits import spend
 from wartable.server.render.table_html import paint_page, rounded
 from wartable.server.render.table_scene import dress
-from wartable.server.render.texts import check_language
 from wartable.server.routes.parameters import High, Lang, Wide
 from wartable.server.routes.replies import Moment, MomentCount, Opened, TableText
-from wartable.server.routes.tables import table_view
+from wartable.server.routes.tables import look_at, table_view
 
 
 class Moments(Controller):
@@ -62,9 +61,7 @@ class Moments(Controller):
         It is painted whole as `html`, or with `parts` in parts, as a socket sends them, for a table of so many pixels.
         """
         spend(request, "costly", person.id)
-        live = await host.table(table)
-        viewer, lang = eyes(live, person, seat), check_language(lang)
-        effort = effort_of(request, person.id)
+        live, viewer, lang, effort = await look_at(request, host, person, table, seat, lang, eyes)
         scene, count, shared = await _scene_at(live, viewer, lang, moment, effort)
         room = rounded((wide, high)) if wide is not None and high is not None else None
         with effort.working():
@@ -88,9 +85,7 @@ class Moments(Controller):
         """A card, pile, stack or counter opened large, as this viewer sees it now or saw it at a moment."""
         if moment is not None:
             spend(request, "costly", person.id)
-        live = await host.table(table)
-        viewer, lang = eyes(live, person, seat), check_language(lang)
-        effort = effort_of(request, person.id)
+        live, viewer, lang, effort = await look_at(request, host, person, table, seat, lang, eyes)
         if moment is None:
             async with live.still():
                 with effort.at_once():
@@ -114,10 +109,9 @@ class Moments(Controller):
         lang: Lang = "en",
     ) -> TableText:
         """The table in words: what lies where, what happened, what is asked, what may be played and what may not."""
-        live = await host.table(table)
-        viewer, lang = eyes(live, person, seat), check_language(lang)
+        live, viewer, lang, effort = await look_at(request, host, person, table, seat, lang, eyes)
         async with live.still():
-            with effort_of(request, person.id).at_once():
+            with effort.at_once():
                 view = table_view(live, viewer, lang)
                 text = paint.text(dress(live, live.playing, viewer, lang), width=100)
         return TableText(text, view.log, view.prompt, view.detail, view.choices, view.near_misses, view.number)

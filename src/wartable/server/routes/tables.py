@@ -5,7 +5,8 @@ The same for every title.
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from collections.abc import Callable
+from typing import Annotated, Any, NamedTuple
 
 import msgspec
 from litestar import Controller, Request, Response, get, post
@@ -21,7 +22,7 @@ from wartable.server.live.table import LiveTable
 from wartable.server.lobby import gathering, hosting, new_table, seating
 from wartable.server.people.accounts import check_own_names
 from wartable.server.people.cookies import is_secure, seat_cookie
-from wartable.server.people.effort import effort_of
+from wartable.server.people.effort import Effort, effort_of
 from wartable.server.people.identity import Forbidden, Person
 from wartable.server.people.rate_limits import spend
 from wartable.server.render.table_json import table_json, view_bytes
@@ -42,6 +43,29 @@ from wartable.store.models import BOT, FINISHED, GATHERING, INVITED, OPEN, RUNNI
 
 LONGEST_LINE = 500
 PHASES = (GATHERING, RUNNING, FINISHED)
+
+
+class Look(NamedTuple):
+    """Who looks at which table, in which language, and whose work it is to show it."""
+
+    live: LiveTable
+    viewer: int
+    lang: str
+    effort: Effort
+
+
+async def look_at(
+    request: Request[Any, Any, Any],
+    host: Host,
+    person: Person,
+    table: str,
+    seat: int | None,
+    lang: str,
+    through: Callable[[LiveTable, Person, int | None], int] = viewer_of,
+) -> Look:
+    """Return what every answer that shows a table begins with; `through` says whose eyes a seat may lend."""
+    live = await host.table(table)
+    return Look(live, through(live, person, seat), check_language(lang), effort_of(request, person.id))
 
 
 class Doing(msgspec.Struct, forbid_unknown_fields=True):
@@ -101,10 +125,9 @@ class Tables(Controller):
         lang: Lang = "en",
     ) -> TableView:
         """A table as I may see it: through one of my seats, or as a spectator."""
-        live = await host.table(table)
-        viewer, lang = viewer_of(live, person, seat), check_language(lang)
-        with effort_of(request, person.id).at_once():
-            return table_view(live, viewer, lang)
+        look = await look_at(request, host, person, table, seat, lang)
+        with look.effort.at_once():
+            return table_view(look.live, look.viewer, look.lang)
 
     @post("/{table:str}/seat", status_code=200)
     async def sit(
