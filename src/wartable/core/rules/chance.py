@@ -45,9 +45,7 @@ class Chance:
 
         `of` is its vocabulary (0: the title's cards).
         """
-        total: i64 = 0
-        for i in range(start, stop):
-            total += bag[i]
+        total: i64 = sum(bag[start:stop])
         if total <= 0:
             raise ChanceError("bag-empty")
         left = self.below(total, audience)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
+import zlib
+
 import msgspec
 
 from wartable.paint import Parts
@@ -11,13 +14,28 @@ from wartable.server.live.watchers import Rendered
 from wartable.server.render.log_text import LogLines, LogText
 from wartable.store.models import SeatRow
 
+LARGE = 8_192  # bytes of JSON from which on it is kept compressed: it waits as long as nothing happens
+FASTEST = 1
+
 
 class Json:
-    """The game as JSON, and its log."""
+    """The game as JSON, and its log; `mark` tells one body from another.
+
+    >>> small, large = Json(b"{}", LogLines([], [])), Json(b"[0]" * LARGE, LogLines([], []))
+    >>> small.mark, len(large.mark), large.body == b"[0]" * LARGE
+    (b'{}', 16, True)
+    """
 
     def __init__(self, body: bytes, log: LogLines) -> None:
-        self.body = body
+        self.packed = len(body) > LARGE
+        self.kept = zlib.compress(body, FASTEST) if self.packed else body
+        self.mark = hashlib.blake2b(body, digest_size=16).digest() if self.packed else body
         self.log = log
+
+    @property
+    def body(self) -> bytes:
+        """The whole JSON."""
+        return zlib.decompress(self.kept) if self.packed else self.kept
 
 
 class PaintedPart:

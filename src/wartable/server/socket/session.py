@@ -113,10 +113,10 @@ class Session:
             # A page that is to be painted for says first how large it is.
             return self._painted_news() if self._greeted else b""
         now = table_json(self.live, self.viewer, hello.lang)
-        if now.body == self._body and now.log.same(self._log):
+        if now.mark == self._body and now.log.same(self._log):
             return b""
         begin = now.log.same_until(self._log)
-        self._body, self._log = now.body, now.log
+        self._body, self._log = now.mark, now.log
         return view_bytes(now.body, now.log, begin, b'"type":"table",')
 
     def _painted_news(self) -> bytes:

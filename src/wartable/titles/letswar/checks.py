@@ -29,12 +29,12 @@ def offer_cards(p: Position, seat: i64, verb: i64, out: list[i64]) -> None:
     """Add all cards of a seat's hand and board, ascending, to what a verb may point at, given as its first code."""
     p.look(seat)
     word = p.kit.cards.word
-    if len(p.board_now) == 0:
-        for card in p.hand_now:
+    if len(p.board_now[seat]) == 0:
+        for card in p.hand_now[seat]:
             out.append(verb + word[card] * 2)
         return
-    found = [verb + word[card] * 2 for card in p.hand_now]
-    for card in p.board_now:
+    found = [verb + word[card] * 2 for card in p.hand_now[seat]]
+    for card in p.board_now[seat]:
         found.append(verb + word[card] * 2 + 1)
     found.sort()
     out += found
@@ -167,7 +167,7 @@ def boom_of(p: Position, seat: i64) -> i64:
 def purse(p: Position, seat: i64) -> i64:
     """Return what all Conflict cards of a hand and a board are worth, in hundreds."""
     p.look(seat)
-    return p.purse_now
+    return p.purse_now[seat]
 
 
 def money_help(p: Position, seat: i64) -> i64:

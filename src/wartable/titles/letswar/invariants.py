@@ -10,7 +10,7 @@ from wartable.titles.letswar.checks import hunters
 from wartable.titles.letswar.codes import stack
 from wartable.titles.letswar.codes.constants import AFTER_LAST, HAPPY, IN_DECK
 from wartable.titles.letswar.codes.verbs import WIDTH
-from wartable.titles.letswar.position.order import hand_limit, members
+from wartable.titles.letswar.position.order import hand_limit, members, seats_of
 from wartable.titles.letswar.position.position import Position
 from wartable.titles.letswar.vocabulary import AT_ONCE, CENTRAL, ENTENTE, EQUIPS, FIVE, IN_PLAY, NEUTRAL
 
@@ -182,10 +182,13 @@ def areas(p: Position) -> Iterator[str]:
             yield f"the values of seat {seat} are not those that its cards make"
     if p.hunter >= 0 and hunters(p, p.hunter) != hunters(again, p.hunter):
         yield f"the units of seat {p.hunter} that have a target are others"
-    if p.looked >= 0:
-        again.look(p.looked)
-        if (p.hand_now, p.board_now, p.purse_now) != (again.hand_now, again.board_now, again.purse_now):
-            yield f"what is kept of the cards of seat {p.looked} is not what lies there"
+    for seat in seats_of(p.looked):
+        again.look(seat)
+        kept = (p.hand_now[seat], p.board_now[seat], p.purse_now[seat])
+        if kept != (again.hand_now[seat], again.board_now[seat], again.purse_now[seat]):
+            yield f"what is kept of the cards of seat {seat} is not what lies there"
+    if p.pile_size() != again.pile_size():
+        yield "the count that is kept of the Conflict cards to be drawn is not what lies there"
     if p.step() == stack.TURN_START and p.active >= 0 and p.hand_size(p.active) > hand_limit(p, p.active):
         yield f"seat {p.active} passed its turn with {p.hand_size(p.active)} cards (LW-INV-05)"
 

@@ -13,12 +13,17 @@ from wartable.titles.letswar.vocabulary import (
     CENTRAL,
     ENTENTE,
     EQUIPS,
+    EXTRA_ATTACK,
     FACTIONS,
     FIVE,
     NEUTRAL,
     OWN_TURN,
+    SPY_USES,
     STANDARD,
+    TARGET_NATION,
     TERRITORY,
+    UNIT_ACTIVE,
+    Effects,
     Tables,
 )
 
@@ -64,6 +69,7 @@ class LetsWarKit(Kit):
         self.words_of_choices: Notation = notation(tables.words, nations, self.offer_words)
         super().__init__(seats, options, self.words_of_choices)
         self.n: i64 = seats
+        self.noughts: list[i64] = [0] * seats  # what answers are where nobody has answered
         self.nations: tuple[str, ...] = tuple(nations)
         self.nation_number: list[i64] = [NATION_IDS.index(nation) for nation in nations]
         self.italy: i64 = nations.index(NATION_IDS[ITALY]) if NATION_IDS[ITALY] in nations else -1
@@ -106,6 +112,7 @@ class LetsWarKit(Kit):
         self.printed_characters: dict[str, PrintedCharacter] = content.characters
         self.printed_events: dict[str, PrintedEvent] = content.events
         self.messages: Messages = content.messages
+        self.conditional: bool = wavers(tables.effects)
         self.sort_cards()
         self.set_options(options)
         self.name_sets()
@@ -215,6 +222,16 @@ class LetsWarKit(Kit):
         """Return the card that a word names for a seat; -1 if its Nation has none, or there is no such word."""
         count = len(self.words)
         return self.cards_of_words[seat * count + word] if 0 <= word < count else -1
+
+
+def wavers(effects: Effects) -> bool:
+    """Return whether some lasting effect hangs on a condition that changes without its values being reckoned anew."""
+    for e, op in enumerate(effects.op):
+        if EXTRA_ATTACK <= op <= SPY_USES:
+            for i in range(effects.if_first[e], effects.if_last[e]):
+                if effects.condition[i] not in (UNIT_ACTIVE, TARGET_NATION):
+                    return True
+    return False
 
 
 def first_side(nation: str) -> int:

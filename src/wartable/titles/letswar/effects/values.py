@@ -82,8 +82,8 @@ def in_force(p: Position, seat: i64) -> list[i64]:
 def add_board(p: Position, owner: i64, seat: i64, out: list[i64]) -> None:
     """What the equipment on a board does to a seat."""
     cards = p.kit.cards
-    if owner == p.looked:
-        for card in p.board_now:
+    if ((p.looked >> owner) & 1) == 1:
+        for card in p.board_now[owner]:
             if cards.type[card] == v.EQUIPS:
                 add_card(p, card, owner, seat, out)
         return
@@ -172,6 +172,7 @@ def modify(values: Values, fx: Effects, e: i64, units: i64, lowered: bool, force
     against: i64 = fx.other[e] if fx.other[e] != 0 else v.ALL_UNITS
     attack = fx.sort[e] == v.ATTACK
     table = values.attack if attack else values.defence
+    lowered = lowered and fx.origin[e] == v.OF_CHARACTER and n > 0  # nothing else lapses
     for unit in UNITS_OF[units & v.ALL_UNITS]:
         for other in UNITS_OF[against & v.ALL_UNITS]:
             if not (lowered and lapses(fx, e, unit, other, force)):

@@ -16,21 +16,22 @@ from wartable.titles.letswar.kit import LetsWarKit
 from wartable.titles.letswar.vocabulary import NEUTRAL
 
 NO_INTS: Final[list[i64]] = []
+NO_LISTS: Final[list[list[i64]]] = []
 NO_VALUES: Final[list[Values]] = []
 
 
-def moved(kinds: list[i64], card: i64, before: i64, after: i64) -> list[i64]:
-    """Return kinds in ascending order once copies of a card have come or gone.
+def moved(kinds: list[i64], card: i64, comes: bool) -> list[i64]:
+    """Return kinds in ascending order once the first copy of a card has come, or the last one gone.
 
-    >>> moved([2, 5], 3, 0, 1), moved([2, 5], 5, 1, 0), moved([2, 5], 5, 2, 1)
-    ([2, 3, 5], [2], [2, 5])
+    >>> moved([2, 5], 3, True), moved([2, 5], 5, False)
+    ([2, 3, 5], [2])
     """
-    if (before > 0) == (after > 0):
-        return kinds
-    out = [kind for kind in kinds if kind != card]
-    if after > 0:
+    out = kinds[:]
+    if comes:
         out.append(card)
         out.sort()
+    else:
+        out.remove(card)
     return out
 
 
@@ -113,12 +114,14 @@ class Areas(StackState):
     def look_away(self) -> None:
         """Forget what is kept beside the position, outside copies and words.
 
-        That is what the seat that was looked at last has, as cards move, and which of its units have a target.
+        That is what the seats that were looked at have, as cards move, which units of one of them have a target, and
+        how many Conflict cards are left.
         """
-        self.looked: i64 = -1
-        self.hand_now: list[i64] = NO_INTS  # kinds, ascending; the lists are never changed in place
-        self.board_now: list[i64] = NO_INTS
-        self.purse_now: i64 = 0
+        self.looked: i64 = 0  # seats, a bit each
+        self.hand_now: list[list[i64]] = NO_LISTS  # kinds, ascending; the inner lists are never changed in place
+        self.board_now: list[list[i64]] = NO_LISTS
+        self.purse_now: list[i64] = NO_INTS
+        self.left_now: i64 = -1  # below 0: not counted
         self.hunter: i64 = -1  # the seat whose units that have a target were found last
         self.hunters_now: i64 = 0
 
@@ -155,11 +158,13 @@ class Areas(StackState):
 
     def held(self, seat: i64, card: i64) -> i64:
         """Return copies of a card in a hand."""
-        return self.hands[self.slot(seat, card)]
+        kit = self.kit
+        return self.hands[(seat * kit.width if card < kit.conflicts else kit.shift[seat]) + card]
 
     def laid(self, seat: i64, card: i64) -> i64:
         """Return copies of a card on a board."""
-        return self.boards[self.slot(seat, card)]
+        kit = self.kit
+        return self.boards[(seat * kit.width if card < kit.conflicts else kit.shift[seat]) + card]
 
     def hand_size(self, seat: i64) -> i64:
         """Return cards in a hand."""
@@ -198,24 +203,30 @@ class Areas(StackState):
 
     def look(self, seat: i64) -> None:
         """Find what a seat has, once for all that is asked about it: `hand_now`, `board_now` and `purse_now`."""
-        if self.looked == seat:
+        if ((self.looked >> seat) & 1) == 1:
             return
-        self.looked = seat
-        self.hand_now = self.kinds_of(self.hands, seat)
-        self.board_now = self.kinds_of(self.boards, seat)
         kit = self.kit
+        if self.looked == 0:
+            self.hand_now = [NO_INTS] * kit.n
+            self.board_now = [NO_INTS] * kit.n
+            self.purse_now = [0] * kit.n
+        self.looked |= BIT[seat]
+        hand = self.kinds_of(self.hands, seat)
+        board = self.kinds_of(self.boards, seat)
         value = kit.cards.value
         at = seat * kit.width
         total: i64 = 0
-        for card in self.hand_now:
+        for card in hand:
             if card >= kit.ordinary:
                 break
             total += self.hands[at + card] * value[card]
-        for card in self.board_now:
+        for card in board:
             if card >= kit.ordinary:
                 break
             total += self.boards[at + card] * value[card]
-        self.purse_now = total
+        self.hand_now[seat] = hand
+        self.board_now[seat] = board
+        self.purse_now[seat] = total
 
     def spies(self, area: list[i64], seat: i64) -> i64:
         """Spies in a seat's part of `hands` or `boards`."""
@@ -249,7 +260,9 @@ class Areas(StackState):
 
     def pile_size(self) -> i64:
         """Conflict cards to be drawn, Territory cards among them."""
-        return sum(self.pile[: self.kit.ordinary]) + self.territory.count(IN_DECK)
+        if self.left_now < 0:
+            self.left_now = sum(self.pile[: self.kit.ordinary])
+        return self.left_now + self.territory.count(IN_DECK)
 
     def reached(self, date: i64) -> bool:
         """Return whether an offensive has been reached, for cards that wait for it (LW-RULING-05)."""
@@ -264,14 +277,18 @@ class Areas(StackState):
 
     def change_hand(self, seat: i64, card: i64, by: i64) -> None:
         """Put cards into a hand, or take them out."""
-        at = self.slot(seat, card)
+        kit = self.kit
+        ours = card < kit.conflicts
+        at = (seat * kit.width if ours else kit.shift[seat]) + card
         count: i64 = self.hands[at]
         self.hands[at] = count + by
-        if seat == self.looked:
-            self.hand_now = moved(self.hand_now, card, count, count + by)
-            if card < self.kit.ordinary:
-                self.purse_now += by * self.kit.cards.value[card]
-        if card < self.kit.conflicts:
+        if ((self.looked >> seat) & 1) == 1:
+            if (count > 0) != (count + by > 0):
+                self.hand_now[seat] = moved(self.hand_now[seat], card, by > 0)
+            if card < kit.ordinary:
+                purse: i64 = self.purse_now[seat]
+                self.purse_now[seat] = purse + by * kit.cards.value[card]
+        if ours:
             count = self.conflict_in_hand[seat]
             self.conflict_in_hand[seat] = count + by
         else:
@@ -280,15 +297,19 @@ class Areas(StackState):
 
     def change_board(self, seat: i64, card: i64, by: i64) -> None:
         """Put a card onto a board, or take it off."""
-        at = self.slot(seat, card)
+        kit = self.kit
+        at = (seat * kit.width if card < kit.conflicts else kit.shift[seat]) + card
         count: i64 = self.boards[at]
         self.boards[at] = count + by
-        if seat == self.looked:
-            self.board_now = moved(self.board_now, card, count, count + by)
-            if card < self.kit.ordinary:
-                self.purse_now += by * self.kit.cards.value[card]
+        changes = (count > 0) != (count + by > 0)
+        if ((self.looked >> seat) & 1) == 1:
+            if changes:
+                self.board_now[seat] = moved(self.board_now[seat], card, by > 0)
+            if card < kit.ordinary:
+                purse: i64 = self.purse_now[seat]
+                self.purse_now[seat] = purse + by * kit.cards.value[card]
         # Two copies do what one does, and a card without effects nothing.
-        if (count > 0) != (count + by > 0) and self.kit.cards.first[card] < self.kit.cards.last[card]:
+        if changes and kit.cards.first[card] < kit.cards.last[card]:
             self.renew(seat)
 
     def put_away(self, card: i64) -> None:

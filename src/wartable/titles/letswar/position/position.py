@@ -55,7 +55,10 @@ class Position(Areas):
         """Move a card that only the drawer sees from its pile into the hand."""
         count: i64 = self.pile[card]
         self.pile[card] = count - 1
-        room: i64 = self.conflict_in_hand[seat] if card < self.kit.conflicts else self.nation_in_hand[seat]
+        room: i64 = self.nation_in_hand[seat]
+        if card < self.kit.conflicts:
+            self.left_now -= 1
+            room = self.conflict_in_hand[seat]
         self.change_hand(seat, card, 1)
         if self.memory is not None:
             back = self.kit.cards.back[card]
@@ -106,6 +109,7 @@ class Position(Areas):
         card = chance.draw(self.pile, 0, self.kit.ordinary)
         count: i64 = self.pile[card]
         self.pile[card] = count - 1
+        self.left_now -= 1
         return card
 
     def renew_pile(self, log: Log) -> bool:
@@ -118,6 +122,7 @@ class Position(Areas):
                 total += copies - kept
                 self.pile[card] = copies - kept
                 self.discards[card] = kept
+        self.left_now = -1
         if total == 0:
             return False
         if self.memory is not None:

@@ -21,7 +21,7 @@ from wartable.titles.letswar.position.position import Position
 
 def redeal(p: Position, viewer: i64, chance: Chance) -> None:
     """Change a position, which must be a copy, into one that the viewer cannot tell from it."""
-    p.looked = -1
+    p.look_away()
     drop_secrets(p, viewer)
     certain = pledged_cards(p, viewer)
     lots = NO_LOTS

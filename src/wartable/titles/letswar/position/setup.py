@@ -58,7 +58,7 @@ def lay_out(p: Position) -> None:
     p.free_used, p.stock, p.pledges, p.offers_made = [], [], [], []
     p.values = [Values(kit.attack_pairs, kit.defence_pairs, kit.attack, kit.defence, seat * FIVE) for seat in range(n)]
     p.alive = BIT[n] - 1
-    p.looked = -1
+    p.look_away()
 
 
 def insert_territories(p: Position) -> None:

@@ -2,7 +2,7 @@
 
 from wartable.core.rules.prelude import BIT, SILENT, Chance, Log, Phrase, i64
 from wartable.core.rules.state import Outcome
-from wartable.core.rules.steps import Step
+from wartable.core.rules.steps import STACKED, Step, bits
 from wartable.titles.letswar.codes import clauses as c, entries as e, stack, verbs
 from wartable.titles.letswar.codes.constants import NO_ACT
 from wartable.titles.letswar.codes.verbs import NONE, SHIFT
@@ -16,6 +16,9 @@ from wartable.titles.letswar.position_words import FIELDS, sealed
 from wartable.titles.letswar.steps import ATTACK_TARGET, PURCHASE, SPY_COST, STEPS
 from wartable.titles.letswar.steps.cards.play import PLAY_TARGET
 from wartable.titles.letswar.vocabulary import CENTRAL, ENTENTE, NEUTRAL, NEXT_TURN
+
+SEALED: i64 = bits(stack.SEALED)
+QUIET: i64 = bits(stack.QUIET)
 
 
 class LetsWarState(Position):
@@ -40,14 +43,17 @@ class LetsWarState(Position):
     # -- the step that is played --
 
     def doing(self) -> Step[Position]:
-        if self.begun >= 0 and self.step() == stack.TURN_MAIN:
+        # At every decision several times, so the stack is read here and not by `step`.
+        steps = self.stack
+        step: i64 = steps[-1] // STACKED if len(steps) > 0 else stack.GAME_OVER
+        if self.begun >= 0 and step == stack.TURN_MAIN:
             verb = self.begun >> SHIFT
             if verb == verbs.ATTACK:
                 return ATTACK_TARGET
             if verb == verbs.BUY:
                 return PURCHASE
             return SPY_COST if verb == verbs.SPY else PLAY_TARGET
-        return STEPS[self.step()]
+        return STEPS[step]
 
     # At every decision these are called. Python reaches them fastest on the class of the position itself.
 
@@ -71,9 +77,9 @@ class LetsWarState(Position):
         while self.doing().run(self, chance, log):
             pass
         step = self.step()
-        if max(self.answers) > 0 and step not in stack.SEALED:
+        if self.answers != self.kit.noughts and ((SEALED >> step) & 1) == 0:
             self.answers = [0] * self.kit.n
-        if (self.act_sort != NO_ACT or self.asking != 0) and len(self.frames) == 0 and step in stack.QUIET:
+        if (self.act_sort != NO_ACT or self.asking != 0) and len(self.frames) == 0 and ((QUIET >> step) & 1) == 1:
             self.clear_act()
             self.asking = 0
             self.stopped = [0] * self.kit.n

@@ -53,7 +53,7 @@ class Excess(Discard):
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
         p.look(seat)
-        for card in p.hand_now:
+        for card in p.hand_now[seat]:
             out.append(verbs.DISCARD * WIDTH + argument(p, card, 0))
 
     def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:

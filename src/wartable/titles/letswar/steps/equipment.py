@@ -34,14 +34,14 @@ class Equip(LetsWarStep):
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
         p.look(seat)
         cards = p.kit.cards
-        for card in p.hand_now:
+        for card in p.hand_now[seat]:
             if cards.type[card] == EQUIPS:
                 out.append(verbs.EQUIP * WIDTH + argument(p, card, 0))
 
     def add_legal(self, p: Position, seat: i64, out: list[i64]) -> None:
         p.look(seat)
         cards = p.kit.cards
-        for card in p.hand_now:
+        for card in p.hand_now[seat]:
             if cards.type[card] == EQUIPS and bars_equipment(p, seat, card) == 0:
                 out.append(verbs.EQUIP * WIDTH + argument(p, card, 0))
 
@@ -74,13 +74,13 @@ class TakeBack(LetsWarStep):
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
         p.look(seat)
-        for card in p.board_now:
+        for card in p.board_now[seat]:
             if card < p.kit.ordinary:
                 out.append(verbs.TAKE_BACK * WIDTH + argument(p, card, 0))
 
     def add_legal(self, p: Position, seat: i64, out: list[i64]) -> None:
         p.look(seat)
-        if len(p.board_now) > 0:
+        if len(p.board_now[seat]) > 0:
             super().add_legal(p, seat, out)
 
     def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:

@@ -63,12 +63,12 @@ def offer_money(p: Position, seat: i64, verb: i64, out: list[int]) -> None:
     first = len(out)
     at = seat * p.kit.width
     p.look(seat)
-    for card in p.hand_now:
+    for card in p.hand_now[seat]:
         if card < p.kit.ordinary:
             arg = argument(p, card, 0)
             if p.hands[at + card] > p.picked(seat, arg):
                 out.append(verb * WIDTH + arg)
-    for card in p.board_now:
+    for card in p.board_now[seat]:
         if card < p.kit.ordinary:
             arg = argument(p, card, 1)
             if p.boards[at + card] > p.picked(seat, arg):

@@ -28,6 +28,10 @@ class Deploy(LetsWarStep):
                 if p.held(seat, card) > 0:
                     out.append(verbs.DEPLOY * WIDTH + argument(p, card, 0))
 
+    def add_legal(self, p: Position, seat: i64, out: list[i64]) -> None:
+        if p.nation_in_hand[seat] > 0:
+            self.offer(p, seat, out)  # any Spy of the hand can be laid out
+
     def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
         card = p.card_in(seat, arg)
         if card < 0 or arg % 2 == 1:

@@ -244,7 +244,7 @@ class Window(Together[Position]):
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
         p.look(seat)
-        for card in p.hand_now:
+        for card in p.hand_now[seat]:
             if p.kit.cards.timing[card] == v.REACTION:
                 arg = argument(p, card, 0)
                 if p.held(seat, card) > p.picked(seat, arg):

@@ -161,6 +161,7 @@ class Exits(LetsWarStep):
     def run(self, p: Position, chance: Chance, log: Log) -> bool:
         p.pop()
         leaders = p.kit.leaders
+        before = p.leader
         for seat in range(p.kit.n):
             if not p.lives(seat):
                 continue
@@ -173,7 +174,9 @@ class Exits(LetsWarStep):
                         p.leader = changed(p.leader, seat, -1)
             if p.leader[seat] < 0:
                 turn_up(p, seat, chance, log)
-        p.renew_all()
+        # Who stays changes nothing, unless a pack has values that hang on a date or a Homefront.
+        if p.leader != before or p.kit.conditional:
+            p.renew_all()
         return True
 
 

@@ -119,14 +119,14 @@ class Play(LetsWarStep):
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
         p.look(seat)
         playable = p.kit.playable
-        for card in p.hand_now:
+        for card in p.hand_now[seat]:
             if playable[card] == 1:
                 out.append(verbs.PLAY * WIDTH + argument(p, card, 0))
 
     def add_legal(self, p: Position, seat: i64, out: list[i64]) -> None:
         p.look(seat)
         playable = p.kit.playable
-        for card in p.hand_now:
+        for card in p.hand_now[seat]:
             if playable[card] == 1 and bars_play(p, seat, card) == 0:
                 out.append(verbs.PLAY * WIDTH + argument(p, card, 0))
 
