@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
 from wartable.core.errors import WartableError
 from wartable.core.text.messages import Messages, Phrase
@@ -13,11 +13,13 @@ from wartable.core.text.messages import Messages, Phrase
 class Filled:
     """The actions that a filled form stands for, as `Table.act` takes them, and what they would do, in words.
 
-    Nothing has happened yet: the person reads the lines, and then plays the actions.
+    Nothing has happened yet: the person reads the lines, then plays the actions and gives the names, by thing, as
+    `Table.name_thing` takes them; an empty name takes one away.
     """
 
     actions: Sequence[int | str]
     lines: Sequence[Phrase] = ()
+    names: Mapping[str, str] = field(default_factory=dict)
 
     def bound(self, messages: Messages) -> Filled:
         """Return the same, and its lines can say themselves."""

@@ -94,13 +94,16 @@ class Keeping(TableParts):
     def fill(self, seat: int, form: str, fields: Mapping[str, object]) -> Filled:
         """Return what a form stands for that the seat filled in; nothing is played. Raise FormError for a field."""
         seat = self._engine.seat_of(seat)
+        view = self.title.view(self.state, seat)
         if not isinstance(form, str) or not isinstance(fields, Mapping):
             raise NotAnAction("not-an-action", action=repr(form))
         try:
-            found = self.title.read_form(self.kit, self.title.view(self.state, seat), form, fields)
+            found = self.title.read_form(self.kit, view, form, fields)
         except FormError as error:
             raise error.bound(self.messages) from None
-        return found.bound(self.messages)
+        given = self.names_for(view)
+        names = {thing: name for thing, name in found.names.items() if given.get(thing, "") != name}
+        return replace(found, names=names).bound(self.messages)
 
     def note(self, seat: int, text: str) -> None:
         """A comment in the record; a seat's own, or everybody's (PUBLIC)."""

@@ -258,7 +258,8 @@ class Session:
         if isinstance(message, Form):
             filled = game.fill(self.seat(None), message.form, message.fields)
             said = [line(self.hello.lang) for line in filled.lines]
-            return {"type": "answer", "lines": said, "actions": list(filled.actions)}
+            answer = {"type": "answer", "lines": said, "actions": list(filled.actions)}
+            return {**answer, "names": dict(filled.names)} if filled.names else answer
         return self._why(game, message)
 
     def _why(self, game: Table, message: Why) -> dict[str, Any]:

@@ -28,6 +28,45 @@ def test_import_after_export_gives_the_same_list() -> None:
         assert other.scene(0, "en").downloads == ()
 
 
+def called(table: Table) -> dict[str, str]:
+    """The names that the first side sees."""
+    return {thing: name for thing, name in table.names_for(seen(table)).items() if name}
+
+
+def test_import_after_export_gives_the_same_names() -> None:
+    table = picked(opened())
+    table.name_thing("formation.0.1", "Großdeutschland, 1st", 0)
+    file = table.scene(0, "en").downloads[0].text
+    other = picked(opened())
+    other.name_thing("formation.0.1", "Old guard", 0)
+    other.name_thing("formation.0.9", "Nobody yet", 0)
+    filled = other.fill(0, "import", {"file": file})
+    assert "It brings the name of 1 formation." in [line("en") for line in filled.lines]
+    assert list(filled.actions) == [], "the squads are the same"
+    for thing, name in filled.names.items():
+        other.name_thing(thing, name, 0)
+    assert called(other) == called(table) == {"formation.0.1": "Großdeutschland, 1st"}
+    assert other.scene(0, "en").downloads[0].text == file
+    assert other.fill(0, "import", {"file": file}).names == {}, "nothing is left to name"
+
+
+def test_the_other_side_takes_a_list_in_under_its_own_formations() -> None:
+    table = picked(opened())
+    table.name_thing("formation.0.1", "First", 0)
+    file = table.scene(0, "en").downloads[0].text
+    other = opened(nation_1="ussr", nation_2="germany")
+    assert other.fill(1, "import", {"file": file}).names == {"formation.1.1": "First"}
+    earlier = file.replace('"1": "First"', '"formation.0.1": "First"')
+    assert earlier != file
+    assert other.fill(1, "import", {"file": earlier}).names == {"formation.1.1": "First"}
+
+
+def test_a_list_without_names_leaves_them_alone() -> None:
+    table = picked(opened())
+    table.name_thing("formation.0.1", "First", 0)
+    assert table.fill(0, "import", {"text": "list 1.1 3 rifle 1.hq 1 hq_foot"}).names == {}
+
+
 FIELDED = [(year, one.name) for year in range(1939, 1946) for one in TITLE.content().data.nations if year in one.years]
 
 
@@ -102,6 +141,10 @@ def test_an_import_replaces_what_was_picked_and_says_so_first() -> None:
         ("{", "not an army list"),
         ('{"units": 3}', "not an army list"),
         ('{"nation": "ussr", "units": {"1.1": {"rifle": 3}}}', "another nation: ussr"),
+        ('{"units": {"1.1": {"rifle": 3}}, "names": 3}', "not an army list"),
+        ('{"units": {"1.1": {"rifle": 3}}, "names": {"2": "Guards"}}', "no formation “2”"),
+        ('{"units": {"1.1": {"rifle": 3}}, "names": {"1": 7}}', "formation 1: a name is one line"),
+        ('{"units": {"1.1": {"rifle": 3}}, "names": {"1": "' + "x" * 41 + '"}}', "1 to 40 letters"),
         ("place,unit,count\n1.1,rifle", "line 2 needs place, unit and count"),
         ("place,unit,count\n1.1,rifle,3\n9.9,rifle,3", "3: there is no place “9.9”"),
         ("list 1.1 3 king", "1.1: your nation has no unit “king”"),

@@ -328,3 +328,9 @@ form-found = Trovate { $count ->
    *[other] { $count } squadre
   }, { $points } punti.
 form-changes = Importandola se ne aggiungono { $adds } e se ne tolgono { $takes }.
+form-names = Porta { $count ->
+    [one] il nome di 1 formazione
+   *[other] i nomi di { $count } formazioni
+  }.
+form-no-formation = la lista non ha una formazione «{ $where }» a cui dare un nome
+form-no-name = formazione { $where }: un nome è una riga da 1 a { $most } lettere

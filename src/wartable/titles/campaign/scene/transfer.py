@@ -9,12 +9,15 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
+from wartable.core.errors import OptionError
 from wartable.core.forms import Filled, FormError
+from wartable.core.record.record import clean
 from wartable.core.scene import Download, Field, Form
+from wartable.core.scene.ids import thing
 from wartable.core.text.messages import Phrase
 from wartable.titles.campaign.codes.verbs import ADD, PLACE_NUMBERS, WIDTH
 from wartable.titles.campaign.scene.clerk import squad_code
-from wartable.titles.campaign.vocabulary import ENTRIES, HQ_UNIT, MOST_HQ, MOST_SQUADS, UNITS, WORDS
+from wartable.titles.campaign.vocabulary import ENTRIES, HQ_UNIT, MOST_HQ, MOST_SQUADS, SLOTS, UNITS, WORDS
 
 if TYPE_CHECKING:
     from wartable.titles.campaign.kit import CampaignKit
@@ -28,6 +31,8 @@ LONGEST: Final = 100_000
 MOST_FAULTS: Final = 40
 """How many faults are told at once."""
 MOST_LINES: Final = 400
+NAME_LENGTH: Final = 40
+"""Letters of a name, as many as the page takes."""
 FORMAT: Final = "wartable campaign list"
 
 Squad = tuple[str, str, int]
@@ -65,7 +70,8 @@ def downloads(desk: CampaignTable, formations: tuple[FormationView, ...]) -> tup
     units: dict[str, dict[str, int]] = {}
     for place, word, count in squads:
         units.setdefault(place, {})[word] = count
-    names = {thing: given for thing, given in desk.names.items() if thing.startswith("formation.")}
+    called = {str(one.slot + 1): desk.names.get(clerk.formation_id(one.slot, desk.foot), "") for one in formations}
+    names = {number: name for number, name in called.items() if name}
     data = {"format": FORMAT, "year": view.year, "nation": nation, "units": units, "names": names}
     table = io.StringIO()
     rows = csv.writer(table, lineterminator="\n")
@@ -112,6 +118,7 @@ class Reading:
         self.view = view
         self.squads: list[tuple[str, Squad]] = []
         self.faults: list[Phrase] = []
+        self.names: dict[str, str] = {}
         stripped = text.strip()
         if stripped.startswith("{"):
             self.json(stripped)
@@ -156,6 +163,26 @@ class Reading:
             self.fault("form-other-nation", nation=str(data["nation"])[:40])
         for place, word, count in found[:MOST_LINES]:
             self.add(str(place), place, word, count)
+        if "names" in data:
+            self.read_names(data["names"])
+
+    def read_names(self, names: object) -> None:
+        """Take the names of formations in: those of the list, and none for all others that may have had one."""
+        if not isinstance(names, dict):
+            self.fault("form-not-a-list")
+            return
+        seat = max(self.view.viewer, 0)
+        listed = {place.partition(".")[0] for _, (place, _, _) in self.squads}
+        self.names = {thing("formation", seat, slot + 1): "" for slot in range(SLOTS)}
+        for key, name in names.items():
+            number = str(key).rpartition(".")[2]  # files of earlier versions say formation.0.1
+            if number not in listed:
+                self.fault("form-no-formation", where=str(key)[:20])
+                continue
+            try:
+                self.names[thing("formation", seat, number)] = clean("what-name", name, NAME_LENGTH)
+            except OptionError:
+                self.fault("form-no-name", where=number, most=NAME_LENGTH)
 
     def csv(self, text: str) -> None:
         """A spreadsheet: place, unit, count, and anything else."""
@@ -204,7 +231,10 @@ def read(kit: CampaignKit, view: CampaignView, fields: Mapping[str, object]) -> 
         Phrase("form-found", count=sum(count for _, (_, _, count) in reading.squads), points=points),
         Phrase("form-changes", adds=(wanted - held).total(), takes=(held - wanted).total()),
     ]
-    return Filled([*(-code for code in back), *picks], told)
+    called = sum(bool(name) for name in reading.names.values())
+    if called:
+        told.append(Phrase("form-names", count=called))
+    return Filled([*(-code for code in back), *picks], told, reading.names)
 
 
 def _entry(reading: Reading, word: str) -> int:

@@ -34,15 +34,23 @@ async function filled(form) {
   return fields;
 }
 
-function answer(dialog, lines, actions, bad = false) {
+/** Play what a form stands for, then give the names that it brings. */
+async function takeOver({ actions, names }) {
+  if (actions.length) pick(actions);
+  for (const [thing, name] of Object.entries(names)) {
+    await table.line.do("name", { thing, name }, table.viewer).catch((error) => complain(explain(error)));
+  }
+}
+
+function answer(dialog, lines, filled, bad = false) {
   clearAnswer(dialog);
   const told = make("div", { className: bad ? "told bad" : "told" }, ...lines.map((line) => make("p", {}, line)));
   told.setAttribute("role", "status");
-  if (actions?.length) {
+  if (filled && (filled.actions.length || Object.keys(filled.names).length)) {
     const take = make("button", { type: "button", className: "wt-button done" }, say("take-over"));
     take.addEventListener("click", () => {
       dialog.close();
-      pick(actions);
+      takeOver(filled);
     });
     told.append(take);
   }
@@ -52,7 +60,7 @@ function answer(dialog, lines, actions, bad = false) {
 /** Ask the server what a filled form would do; without anything to say it is done at once. */
 export async function ask(id, fields) {
   const told = await table.line.ask({ type: "form", form: id, fields });
-  return { lines: told.lines ?? [], actions: told.actions ?? [] };
+  return { lines: told.lines ?? [], actions: told.actions ?? [], names: told.names ?? {} };
 }
 
 stage.addEventListener("submit", async (event) => {
@@ -60,14 +68,14 @@ stage.addEventListener("submit", async (event) => {
   if (!dialog) return;
   event.preventDefault();
   try {
-    const { lines, actions } = await ask(dialog.dataset.asks, await filled(event.target));
-    if (lines.length || !actions.length) answer(dialog, lines, actions);
+    const told = await ask(dialog.dataset.asks, await filled(event.target));
+    if (told.lines.length || !told.actions.length) answer(dialog, told.lines, told);
     else {
       dialog.close();
-      pick(actions);
+      takeOver(told);
     }
   } catch (error) {
-    answer(dialog, [explain(error)], [], true);
+    answer(dialog, [explain(error)], null, true);
     event.target.elements[error.field]?.focus();
   }
 });
