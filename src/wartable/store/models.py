@@ -50,6 +50,7 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     parent: str = ""  # the table that a fork goes on from, and after a `#` the moment
     told: list[list[int]] = []  # what was told before a fork: entries of the log, a number and what its viewer read
     told_to: int = -1  # the seat of the fork that may read it
+    told_rules: str = ""  # the version of the rules that these numbers are from
     origin: str = ""  # where a game comes from that was not dealt here: FORKED, UPLOADED or COACHED
 
 

@@ -44,7 +44,8 @@ def told_until(live: LiveTable, game: Table, viewer: int) -> list[list[int]]:
     entries = (entry for line in game.record.lines if not line.struck for entry in line.entries)
     here = [[entry.key, *seen] for entry in entries if (seen := entry.seen(viewer)) is not None]
     settings = live.row.settings
-    before = settings.told if viewer == settings.told_to else []
+    same = viewer == settings.told_to and game.title.sheet.rules_version == settings.told_rules
+    before = settings.told if same else []
     return [*before, *here][-LOG_LINES:]
 
 
@@ -73,5 +74,5 @@ async def fork(host: Host, person: Person, live: LiveTable, viewer: int, data: F
         spectators=NOTHING,
     )
     parent = live.row.id if data.moment is None else f"{live.row.id}#{data.moment}"
-    before = Before(parent, told, seat)
+    before = Before(parent, told, seat, forked.title.sheet.rules_version)
     return await open_table(host, person, wish, json.dumps(forked.state.to_dict()), FORKED, before=before)

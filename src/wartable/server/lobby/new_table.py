@@ -116,14 +116,15 @@ async def chosen_pack(host: Host, wish: Wish) -> tuple[str, str | None]:
 
 
 class Before(NamedTuple):
-    """What a fork goes on from: the table and its moment, what was told there, and the seat that may read it."""
+    """What a fork goes on from: the table and its moment, what was told there, to whom, by which rules."""
 
     parent: str
     told: list[list[int]]
     seat: int
+    rules_version: str
 
 
-NEW: Final = Before("", [], PUBLIC)
+NEW: Final = Before("", [], PUBLIC, "")
 
 
 async def open_table(
@@ -159,6 +160,7 @@ async def open_table(
         parent=before.parent,
         told=before.told,
         told_to=before.seat,
+        told_rules=before.rules_version,
     )
     row = TableRow(
         id=slug(),

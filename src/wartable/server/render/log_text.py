@@ -58,14 +58,18 @@ class LogLines:
 NOTHING: Final = LogLines([], [])
 
 
-def told_before(settings: Settings, viewer: int) -> list[Entry]:
+def told_before(settings: Settings, viewer: int, rules_version: str) -> list[Entry]:
     """Return what a viewer was told in the game that a fork goes on from, veiled as it was there.
 
-    >>> settings = Settings(told=[[3, 0, 7]], told_to=1)
-    >>> [entry.args for entry in told_before(settings, 1)], told_before(settings, 0)
-    ([[0, 7]], [])
+    Under other rules the numbers of entries may mean something else: then nothing is told.
+
+    >>> settings = Settings(told=[[3, 0, 7]], told_to=1, told_rules="2")
+    >>> [entry.args for entry in told_before(settings, 1, "2")]
+    [[0, 7]]
+    >>> told_before(settings, 0, "2"), told_before(settings, 1, "3")
+    ([], [])
     """
-    if viewer != settings.told_to:
+    if viewer != settings.told_to or rules_version != settings.told_rules:
         return []
     return [Entry(key, args, [ALL] * len(args), ALL) for key, *args in settings.told]
 

@@ -168,7 +168,8 @@ def log(live: LiveTable, viewer: int, lang: str) -> LogLines:
     logs = cache_of(live).logs
     found = logs.get((viewer, lang))
     if found is None or found.game is not live.game:
-        found = logs[viewer, lang] = LogText(live.game, viewer, lang, told_before(live.row.settings, viewer))
+        before = told_before(live.row.settings, viewer, live.game.title.sheet.rules_version)
+        found = logs[viewer, lang] = LogText(live.game, viewer, lang, before)
     return found.now()
 
 

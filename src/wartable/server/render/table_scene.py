@@ -60,7 +60,7 @@ def dress(
 
 def _before(live: LiveTable, game: Table, viewer: int, lang: str) -> tuple[LogLine, ...]:
     """Return what the viewer was told before a fork, to be read alone: this table has no moments of it."""
-    entries = told_before(live.row.settings, viewer)
+    entries = told_before(live.row.settings, viewer, game.title.sheet.rules_version)
     if not entries:
         return ()
     told = game.title.log_lines(game.kit, entries, viewer, lang, LOG_LINES)
