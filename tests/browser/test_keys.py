@@ -327,6 +327,24 @@ def test_in_a_low_room_the_focus_is_in_sight_and_the_log_opens(come: Come) -> No
     expect(page.locator(".wt-log.over")).to_have_count(0)
 
 
+# How far the sign that there is more below reaches over the buttons, when these have scrolled up a little.
+OVER = """async () => {
+  const prompt = document.querySelector(".wt-prompt");
+  for (const part of prompt.querySelectorAll("#pace, #pace button")) part.hidden = false;
+  prompt.scrollTop = prompt.scrollHeight - prompt.clientHeight - 20;
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const [sign, ends] = [".below", ".wt-ends"].map((part) => prompt.querySelector(part).getBoundingClientRect());
+  return sign.bottom - ends.top;
+}"""
+
+
+def test_the_sign_of_more_below_never_covers_a_button(come: Come) -> None:
+    page = come(size="laptop").bring(seven_at_work())
+    expect(page.locator('[data-bar="hint"]')).to_be_visible()
+    expect(page.locator(".below")).to_be_attached()
+    assert page.evaluate(OVER) <= 1
+
+
 def test_the_log_follows_again_when_its_reader_has_left_it(come: Come) -> None:
     ada = come(size="laptop")
     page = ada.bring(at_action())

@@ -19,8 +19,10 @@ function measure(prompt) {
   const ends = prompt.querySelector(":scope > .wt-ends");
   const foot = covers(ends);
   sign.hidden = prompt.scrollHeight - prompt.clientHeight - prompt.scrollTop < SLACK;
-  // A sticky place is counted from inside the padding, a scroll's from its edge.
-  sign.style.bottom = `${foot - Number.parseFloat(getComputedStyle(prompt).paddingBottom)}px`;
+  // The sign lies on the buttons, also where they have scrolled up because something lies below them. A sticky place is
+  // counted from inside the padding, a scroll's from its edge.
+  const above = foot && prompt.getBoundingClientRect().bottom - ends.getBoundingClientRect().top;
+  sign.style.bottom = `${above - Number.parseFloat(getComputedStyle(prompt).paddingBottom)}px`;
   const head = covers(prompt.querySelector(":scope > .wt-ask"));
   prompt.style.scrollPadding = `${head}px 0 ${foot + sign.offsetHeight + RING}px`;
 }
