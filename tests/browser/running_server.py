@@ -107,6 +107,20 @@ class Server:
                 self.kill()
 
 
+# What the page shows and knows when nothing goes on: its question, rows, words of the program, and numbers.
+_STANDING = """async () => {
+  const { table } = await loaded("table/state.js");
+  const words = (which) => [...document.querySelectorAll(which)]
+    .filter((one) => one.checkVisibility()).map((one) => one.innerText).filter(Boolean);
+  const { number, past, message, line } = table;
+  return JSON.stringify({
+    asks: words(".wt-ask, .wt-choice, .wt-button"), says: words("[role=alert], [role=status], dialog[open], #panel"),
+    number, past, told: message.number, asked: message.asked,
+    under_way: line.waiting.size, open: line.socket.readyState,
+  });
+}"""
+
+
 class Visitor:
     """Somebody with a browser of their own: a page, and all that went wrong on it."""
 
@@ -202,6 +216,18 @@ class Visitor:
             return phase === "finished" || (number !== before && asked === "yes"); }""",
             arg=before,
         )
+
+    def answered(self, before: str) -> None:
+        """Until an answer has changed what this seat is asked; if it never does, say what stands there."""
+        try:
+            self.page.wait_for_function(
+                """(before) => { const { number, phase } = document.querySelector("#stage").dataset;
+                return phase === "finished" || number !== before; }""",
+                arg=before,
+            )
+        except Error as error:
+            standing = self.page.evaluate(_STANDING)
+            raise AssertionError(f"no answer taken at {before}: {standing}, {self.faults}") from error
 
     def ready(self) -> None:
         """Until the question has stood long enough to hear Enter."""
