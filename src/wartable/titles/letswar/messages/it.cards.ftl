@@ -14,7 +14,7 @@ prompt-window_attack = { $misses ->
   }
 prompt-window_spy = Una Spia agisce contro di te. Giochi una carta?
 prompt-window_card = Giocano una carta contro di te. Rispondi?
-prompt-window_event = Stai per perdere Fronte Interno. Giochi una carta?
+prompt-window_event = Il tuo Fronte Interno sta per scendere. Giochi una carta?
 prompt-demand = { $left ->
     [0] Paghi { NUMBER($price, useGrouping: 0) }$ o perdi un punto Fronte Interno?
    *[other] Paghi { NUMBER($price, useGrouping: 0) }$ (mancano { NUMBER($left, useGrouping: 0) }$) o perdi un punto Fronte Interno?
