@@ -27,7 +27,7 @@ from wartable.server.people.identity import Forbidden, Person
 from wartable.server.people.rate_limits import spend
 from wartable.server.render.table_json import table_json, view_bytes
 from wartable.server.render.texts import check_language
-from wartable.server.routes.parameters import After, Lang
+from wartable.server.routes.parameters import After, Lang, QueryLine, QueryWord
 from wartable.server.routes.replies import (
     Done,
     Nothing,
@@ -90,7 +90,7 @@ class Tables(Controller):
     tags = ("tables",)
 
     @get("/")
-    async def listed(self, host: Host, person: Person, phase: str = "", mine: bool = False) -> list[TableInList]:
+    async def listed(self, host: Host, person: Person, phase: QueryWord = "", mine: bool = False) -> list[TableInList]:
         """Public tables by phase, or mine."""
         if phase not in ("", *PHASES):
             raise OptionError("field-not-one-of", place="phase", value=repr(phase), known=", ".join(PHASES))
@@ -160,7 +160,7 @@ class Tables(Controller):
 
     @get("/{table:str}/why")
     async def why(
-        self, host: Host, person: Person, table: str, action: str, seat: int | None = None, lang: Lang = "en"
+        self, host: Host, person: Person, table: str, action: QueryLine, seat: int | None = None, lang: Lang = "en"
     ) -> WhyNot:
         """Why an action may not be played now; an empty clause if it may."""
         live = await host.table(table)
