@@ -22,7 +22,6 @@ from wartable.server.live.table import LiveTable
 from wartable.server.lobby import gathering, hosting, new_table, seating
 from wartable.server.people.accounts import check_own_names
 from wartable.server.people.cookies import is_secure, seat_cookie
-from wartable.server.people.effort import Effort, effort_of
 from wartable.server.people.identity import Forbidden, Person
 from wartable.server.people.rate_limits import spend
 from wartable.server.render.table_json import table_json, view_bytes
@@ -46,16 +45,14 @@ PHASES = (GATHERING, RUNNING, FINISHED)
 
 
 class Look(NamedTuple):
-    """Who looks at which table, in which language, and whose work it is to show it."""
+    """Who looks at which table, in which language."""
 
     live: LiveTable
     viewer: int
     lang: str
-    effort: Effort
 
 
 async def look_at(
-    request: Request[Any, Any, Any],
     host: Host,
     person: Person,
     table: str,
@@ -65,7 +62,7 @@ async def look_at(
 ) -> Look:
     """Return what every answer that shows a table begins with; `through` says whose eyes a seat may lend."""
     live = await host.table(table)
-    return Look(live, through(live, person, seat), check_language(lang), effort_of(request, person.id))
+    return Look(live, through(live, person, seat), check_language(lang))
 
 
 class Doing(msgspec.Struct, forbid_unknown_fields=True):
@@ -117,7 +114,6 @@ class Tables(Controller):
     @get("/{table:str}")
     async def view(
         self,
-        request: Request[Any, Any, Any],
         host: Host,
         person: Person,
         table: str,
@@ -125,9 +121,8 @@ class Tables(Controller):
         lang: Lang = "en",
     ) -> TableView:
         """A table as I may see it: through one of my seats, or as a spectator."""
-        look = await look_at(request, host, person, table, seat, lang)
-        with look.effort.at_once():
-            return table_view(look.live, look.viewer, look.lang)
+        look = await look_at(host, person, table, seat, lang)
+        return table_view(look.live, look.viewer, look.lang)
 
     @post("/{table:str}/seat", status_code=200)
     async def sit(
@@ -148,14 +143,12 @@ class Tables(Controller):
         return Nothing()
 
     @post("/{table:str}/do", status_code=200)
-    async def do(self, request: Request[Any, Any, Any], host: Host, person: Person, table: str, data: Doing) -> Done:
+    async def do(self, host: Host, person: Person, table: str, data: Doing) -> Done:
         """Act, undo and so on at one of my seats."""
         live = await host.table(table)
         seat = acting_seat(live, person, data.seat)
-        effort = effort_of(request, person.id)
-        await effort.wait()
         body = check_body(data.kind, data.body)
-        ack = await live.submit(seat, data.kind, body, data.request, meter=effort.charge)
+        ack = await live.submit(seat, data.kind, body, data.request)
         return Done(ack.number, **ack.answer)
 
     @get("/{table:str}/why")
