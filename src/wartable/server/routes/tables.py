@@ -103,8 +103,7 @@ class Tables(Controller):
         self, request: Request[Any, Any, Any], host: Host, person: Person, data: new_table.Wish
     ) -> Response[new_table.Opened]:
         """Open a table. Links of guests' and invited seats are in the answer; its host is shown the latter again."""
-        await check_names(host, person, data)
-        await check_burden(request, host, person, data)
+        await check_new(request, host, person, data)
         opened = await new_table.open_table(host, person, data)
         mine = [opened.links[n] for n, seat in enumerate(data.seats) if seat.kind == "me" and n in opened.links]
         mine += [opened.host] if opened.host else []
@@ -182,9 +181,10 @@ class Tables(Controller):
         return Nothing()
 
 
-async def check_names(host: Host, person: Person, wish: new_table.Wish) -> None:
-    """Refuse a table at which somebody goes by the name of another's account."""
+async def check_new(request: Request[Any, Any, Any], host: Host, person: Person, wish: new_table.Wish) -> None:
+    """Refuse a table where somebody goes by the name of another's account, or one too many."""
     await check_own_names(host.store, person, [wish.name, *(seat.name for seat in wish.seats)])
+    await check_burden(request, host, person, wish)
 
 
 async def check_burden(request: Request[Any, Any, Any], host: Host, person: Person, wish: new_table.Wish) -> None:
@@ -193,7 +193,7 @@ async def check_burden(request: Request[Any, Any, Any], host: Host, person: Pers
     if kinds <= {BOT}:
         spend(request, "costly", person.id)
     elif wish.public or (wish.public is None and INVITED not in kinds):
-        if not kinds & {OPEN, INVITED}:
+        if not kinds & {OPEN, INVITED} and not (wish.salts and "me" in kinds):
             return  # it begins at once, and waits for nobody
         if person.user is None:
             spend(request, "lobby", "")
@@ -213,15 +213,17 @@ class Hosting(Controller):
         return hosting.invitations_of(await host.table(table), person)
 
     @post("/seats", status_code=200)
-    async def set_seat(self, host: Host, person: Person, table: str, data: hosting.SeatChoice) -> Nothing:
+    async def set_seat(
+        self, request: Request[Any, Any, Any], host: Host, person: Person, table: str, data: hosting.SeatChoice
+    ) -> Nothing:
         """Give a free seat to a bot, to anybody, or to somebody with a new link; an older link is cancelled."""
-        await hosting.set_seat(await host.table(table), person, data)
+        await hosting.set_seat(await host.table(table), person, data, lambda: spend(request, "costly", person.id))
         return Nothing()
 
     @post("/start", status_code=200)
-    async def start(self, host: Host, person: Person, table: str) -> Nothing:
+    async def start(self, request: Request[Any, Any, Any], host: Host, person: Person, table: str) -> Nothing:
         """Begin without the free seats."""
-        await hosting.start_with_fewer(await host.table(table), person)
+        await hosting.start_with_fewer(await host.table(table), person, lambda: spend(request, "costly", person.id))
         return Nothing()
 
     @post("/close", status_code=200)
