@@ -260,11 +260,12 @@ async def bring(store: Store, record: str, seats: Sequence[SeatWish], public: bo
 
     A running game goes on with a secret of its own: those who hold the file must not foresee a draw.
     """
+    host = Host(store)
     upload = uploads.Upload(record=record, seats=list(seats), public=public)
     if not seats:
         _, game = await uploads.read_record(store, record)
         upload.seats = [SeatWish(kind=INVITED)] * (game.seats if game.outcome is None else 0)
-    found, _ = await uploads.upload(Host(store), Person(), upload)
+    found, _ = await uploads.upload(host, Person(), await uploads.brought(host, upload))
     return found
 
 

@@ -34,6 +34,7 @@ from wartable.server.jobs.worker import Worker
 from wartable.server.live.host import Host, Luck
 from wartable.server.metrics import Metrics, metrics
 from wartable.server.people.csrf import CsrfGuard
+from wartable.server.people.effort import Paid
 from wartable.server.people.identity import Person, identify
 from wartable.server.people.rate_limits import Limited, Limiter, Limits
 from wartable.server.routes.accounts import Accounts, AccountSettings, OwnAccount
@@ -96,7 +97,11 @@ def provide_account_mail(state: State) -> AccountMail:
 
 async def provide_person(request: Request[Any, Any, Any], host: Host) -> Person:
     """Return who sends the request."""
-    return await identify(request, host.store)
+    person = await identify(request, host.store)
+    limiter: Limiter | None = request.app.state.limiter
+    if limiter is not None:
+        limiter.remember(request, person.id)
+    return person
 
 
 CONTROLLERS = (
@@ -182,7 +187,9 @@ def create_app(settings: Settings) -> Litestar:
         request_max_body_size=LARGEST_BODY,
         logging_config=None,  # see json_logs.py
     )
-    app.asgi_handler = counted.around(app.asgi_handler)
+    # Around everything else: addresses that lead nowhere cost something, too.
+    handler = Paid(limiter).around(app.asgi_handler) if limiter else app.asgi_handler
+    app.asgi_handler = counted.around(handler)
     return app
 
 

@@ -129,7 +129,7 @@ class Store(Database):
     async def close_gathering(self, table: str) -> None:
         """Close a table that waits for players; raise Collision if it has begun, or is closed."""
         over = self.table_update(table, phase=FINISHED, outcome={"aborted": True}, due=None, public=False)
-        await self.writer.write(Work(table=table, guard=over.where(s.tables.c.phase == GATHERING)))
+        await self.writer.write(Work(table=table, guards=[over.where(s.tables.c.phase == GATHERING)]))
 
     async def nudge(self, *tables: str) -> None:
         """Tell the other processes to look at these tables again, though nothing happened there."""
@@ -142,13 +142,23 @@ class Store(Database):
         return update(s.seats).where(where).values(msgspec.structs.asdict(row))
 
     async def change_seat(self, before: SeatRow, after: SeatRow) -> None:
-        """Write who sits at a seat; raise Collision if it is no longer as it was before, and write nothing."""
+        """Write who sits at a seat of a table that gathers; raise Collision if another process was first.
+
+        Then nothing is written: the seat is no longer as it was before, or the game has begun.
+        """
         same = (
             s.seats.c.kind == before.kind,
             s.seats.c.user.is_not_distinct_from(before.user),
             s.seats.c.link.is_not_distinct_from(before.link),
         )
-        await self.writer.write(Work(table=after.table, guard=self.seat_update(after).where(*same)))
+        gathers = self.table_update(after.table).where(s.tables.c.phase == GATHERING)
+        await self.writer.write(Work(table=after.table, guards=[gathers, self.seat_update(after).where(*same)]))
+
+    def begins(self, row: TableRow) -> Executable:
+        """Return a guard for `append`: the table still gathers, with the seats as they were read after this row."""
+        as_read = (s.tables.c.phase == GATHERING, s.tables.c.updated == row.updated)
+        begun: Executable = self.table_update(row.id).where(*as_read)
+        return begun
 
     async def reseat(self, row: TableRow, before: Sequence[SeatRow], after: Sequence[SeatRow]) -> None:
         """Write other seats and settings of a table that gathers; raise Collision if the seats are not as before."""
@@ -161,7 +171,7 @@ class Store(Database):
         async with self.engine.begin() as connection:
             # Written first, so that SQLite takes its one lock before anything is read.
             changed = update(s.tables).where(s.tables.c.id == row.id, s.tables.c.phase == GATHERING)
-            done = await connection.execute(changed.values(seats=len(after), settings=settings))
+            done = await connection.execute(changed.values(seats=len(after), settings=settings, updated=time.time()))
             found = (
                 await connection.execute(select(s.seats).where(seats).order_by(s.seats.c.seat).with_for_update())
             ).all()
@@ -183,9 +193,11 @@ class Store(Database):
             )
         return out
 
-    async def append(self, table: str, events: Sequence[Event], *statements: Statement) -> None:
+    async def append(
+        self, table: str, events: Sequence[Event], *statements: Statement, guards: Sequence[Executable] = ()
+    ) -> None:
         """Add events, and with them all else that must become true; raise Collision if a position is taken."""
-        await self.writer.write(Work(table=table, events=events, statements=statements))
+        await self.writer.write(Work(table=table, events=events, statements=statements, guards=guards))
 
     def table_moved(self, row: TableRow) -> Statement:
         """Return a statement for `append`: where the table stands now. One for all tables, so that they go together."""

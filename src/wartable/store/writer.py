@@ -65,12 +65,12 @@ class Work:
         table: str = "",
         events: Sequence[Event] = (),
         statements: Sequence[Statement] = (),
-        guard: Executable | None = None,
+        guards: Sequence[Executable] = (),
     ) -> None:
         self.table = table
         self.events = events
         self.statements = statements
-        self.guard = guard  # must change exactly one row, or another process was first
+        self.guards = guards  # each must change exactly one row, or another process was first
         self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.finished = False  # whether it is on disk, or never will be
         self.failed: BaseException | None = None
@@ -244,7 +244,7 @@ class Writer:
 
     def _write(self, connection: Connection, batch: list[Work]) -> None:
         for work in batch:
-            if work.guard is not None and connection.execute(work.guard).rowcount != 1:
+            if any(connection.execute(guard).rowcount != 1 for guard in work.guards):
                 raise Collision(work.table)
         rows = [event_row(work.table, event) for work in batch for event in work.events]
         if rows:

@@ -174,6 +174,26 @@ def test_names_and_notes_outlast_a_change_of_rules() -> None:
     assert "note 0 che mossa!" in later.wtr()
 
 
+@pytest.mark.plain
+def test_a_name_costs_no_more_after_a_thousand_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    namings = Record.namings
+    looked: list[int] = []
+
+    def look(record: Record) -> Any:
+        looked.append(len(record.lines))
+        return namings.__get__(record)
+
+    table = running()
+    monkeypatch.setattr(Record, "namings", property(look))
+    for i in range(1_000):
+        table.name_thing(f"thing-{i % 300}", f"name {i}" if i % 7 else "")
+    assert looked == []
+    later = again(table)
+    assert looked == []
+    assert later._engine.names == table._engine.names == table.record.namings
+    assert list(later._engine.names) == list(table.record.namings)
+
+
 # -- content --
 
 

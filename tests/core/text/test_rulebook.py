@@ -1,8 +1,10 @@
 """The rulebook reader: what it reads, what it finds, and how it refuses what it cannot read."""
 
+from typing import Any
+
 import pytest
 
-from wartable.core.text.rulebook import ClauseOption, Rulebook, RulebookError, plain
+from wartable.core.text.rulebook import MOST_WORDS, ClauseOption, Rulebook, RulebookError, plain
 
 EN = """\
 # The rules
@@ -98,6 +100,26 @@ def test_a_section_has_a_title_in_each_language_and_its_clauses() -> None:
 )
 def test_find(words: str, lang: str, found: list[str]) -> None:
     assert [clause.id for clause in book().find(words, lang)] == found
+
+
+def test_find_takes_each_word_once_and_no_more_than_ten() -> None:
+    class Counted(list[str]):
+        reads = 0
+
+        def __iter__(self) -> Any:
+            Counted.reads += 1
+            return super().__iter__()
+
+    book = Rulebook({"en": EN, "it": IT})
+    book._index = {"en": {name: Counted(words) for name, words in book._index["en"].items()}}
+    found = book.find("deal five", "en")
+    once, Counted.reads = Counted.reads, 0
+    assert book.find("deal five " * 5_000, "en") == found
+    assert Counted.reads == once
+    words = [f"{chr(97 + i)}{chr(97 + j)}" for i in range(26) for j in range(26)]
+    book.find(" ".join(words), "en")
+    assert Counted.reads <= once + MOST_WORDS * len(book.ids)
+    assert book.find("deal five cards to each player deal d de dea f fi nothing", "en") == found
 
 
 def test_find_gives_the_clause_in_the_language_asked_for() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 from litestar import Litestar
-from litestar.handlers import HTTPRouteHandler
+from litestar.handlers import HTTPRouteHandler, WebsocketRouteHandler
 
 from tests.server.running_server import house
 from tests.server.socket_client import http_client, serving
@@ -34,12 +35,27 @@ def bodies(app: Litestar) -> Iterator[tuple[str, type[msgspec.Struct]]]:
                     yield route.path, data.annotation
 
 
+def queries(app: Litestar) -> Iterator[tuple[str, str, msgspec.inspect.Type]]:
+    """All that an address may bring along after its `?`, as the framework checks it: where, and of which type."""
+    for route in app.routes:
+        given = set(getattr(route, "path_parameters", ()))
+        handlers = [*getattr(route, "route_handlers", ()), getattr(route, "route_handler", None)]
+        for handler in filter(None, handlers):
+            if isinstance(handler, HTTPRouteHandler | WebsocketRouteHandler):
+                for field in msgspec.inspect.type_info(handler.signature_model).fields:  # type: ignore[attr-defined]
+                    if field.name not in {*given, "data"}:
+                        yield route.path, field.name, field.type
+
+
 def unbounded(kind: msgspec.inspect.Type, place: str, found: set[type] | None = None) -> Iterator[str]:
     """The places of a type at which a stranger could send as much as the body holds."""
     found = set() if found is None else found
     match kind:
-        case msgspec.inspect.StrType(max_length=None):
-            yield place
+        case msgspec.inspect.Metadata(type=inner):
+            yield from unbounded(inner, place, found)
+        case msgspec.inspect.StrType(max_length=most, pattern=pattern):
+            if most is None or pattern is None or re.search(pattern, "a\0"):
+                yield place
         case msgspec.inspect.ListType(item_type=item, max_length=most):
             yield from unbounded(item, f"{place}[]", found)
             if most is None:
@@ -63,6 +79,49 @@ async def test_every_field_that_a_stranger_can_send_has_a_bound(tmp_path: Path) 
     assert len(structs) > 25
     open_ends = [end for struct in structs for end in unbounded(msgspec.inspect.type_info(struct), struct.__name__)]
     assert sorted(open_ends) == []
+
+
+async def test_every_word_after_an_address_has_a_bound(tmp_path: Path) -> None:
+    async with house(tmp_path) as there:
+        asked = list(queries(there.app))
+    assert len({(path, name) for path, name, kind in asked if "StrType" in str(kind)}) > 15
+    open_ends = {end for path, name, kind in asked for end in unbounded(kind, f"{path}?{name}")}
+    assert sorted(open_ends) == []
+
+
+LONG_WORDS = [
+    "/api/titles/proelio/rules?words=",
+    "/api/tables/?phase=",
+    "/api/titles/?lang=",
+    "/records/words?seats=3&title=",
+    "/records/words?seats=3&title=proelio&ending=",
+    "/tables?welcome=",
+]
+
+
+@pytest.mark.parametrize("address", LONG_WORDS)
+@pytest.mark.parametrize("sent", ["a+" * 5_000, "a%00"])
+async def test_too_many_words_after_an_address_are_refused(tmp_path: Path, address: str, sent: str) -> None:
+    async with house(tmp_path) as there:
+        answer = await there.guest().client.get(address + sent)
+    assert answer.status_code == 400
+    assert answer.json()["error"]["code"] == ("bad_request" if "+" in sent else "option_error")
+
+
+@pytest.mark.parametrize(
+    ("path", "body"),
+    [
+        ("/api/tables/", {"title": "proelio", "pack": "a\0", "seats": [{"kind": "me"}] * 3}),
+        ("/api/accounts/forgotten", {"name": "a\0"}),
+        ("/api/records/", {"record": "a\0"}),
+        ("/api/accounts/settings/push/end", {"endpoint": "https://a\0"}),
+    ],
+)
+async def test_a_sign_that_ends_texts_elsewhere_is_refused(tmp_path: Path, path: str, body: dict[str, Any]) -> None:
+    async with house(tmp_path) as there:
+        ann = await there.player("Ann")
+        told = await ann.refused(path, body, code="option_error", status=400)
+        assert told == f"{next(reversed(body)) if len(body) == 1 else 'pack'}: a text cannot hold the sign NUL"
 
 
 async def test_a_huge_field_is_refused_and_does_not_come_back(tmp_path: Path) -> None:

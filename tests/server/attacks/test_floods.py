@@ -17,6 +17,8 @@ from tests.server.running_server import House, database, house, prepared, until
 from tests.server.socket_client import PATIENCE, http_client, line, serving
 from wartable.server.app import Settings, create_app
 from wartable.server.guards import connections
+from wartable.server.live.table import LiveTable
+from wartable.server.people import effort
 from wartable.server.people.rate_limits import Limit, Limits
 from wartable.server.render import cache, table_html
 from wartable.server.socket import session
@@ -295,10 +297,16 @@ async def test_whoever_has_too_much_done_waits_and_nobody_else_does(
     assert heard < times / 2
 
 
+def forgive(there: House) -> None:
+    """Nobody owes anything any more."""
+    there.app.state.limiter._buckets.clear()
+
+
 async def test_a_long_row_of_picks_is_paid_for(tmp_path: Path) -> None:
     async with limited(tmp_path, work=Limit(1e-6, 1e-6)) as (there, _):
         ann = there.guest()
         table = await ann.open("me", "me", "me")
+        forgive(there)
         await ann.post(f"/api/tables/{table}/do", {"kind": "note", "body": {"text": "hm"}}, 200)
         answer = await ann.client.get(f"/api/tables/{table}/text")
         assert answer.status_code == 429
@@ -306,16 +314,83 @@ async def test_a_long_row_of_picks_is_paid_for(tmp_path: Path) -> None:
 
 PAPERS = ["/api/tables/{}", "/api/tables/{}/text", "/api/tables/{}/record", "/api/tables/{}/things/pile.base"]
 PAPERS += ["/api/tables/{}/moments/1", "/table/{}/paper/all/rules"]
+PAGES = ["/", "/tables", "/new/proelio", "/account", "/records", "/rules/proelio", "/table/{}", "/nowhere"]
+PAGES += ["/api/titles/", "/api/titles/proelio/rules?words=card", "/api/tables/", "/api/tables/{}/why?action=draw"]
+PAGES += ["/api/tables/{}/moments", "/api/tables/{}/proof", "/art/proelio/poster.svg", "/web/paint.css", "/schema"]
 
 
-@pytest.mark.parametrize("path", PAPERS)
+@pytest.mark.parametrize("path", PAPERS + PAGES)
 async def test_what_is_made_for_one_reader_has_a_limit(tmp_path: Path, path: str) -> None:
     async with limited(tmp_path, work=Limit(1e-6, 1e-6)) as (there, _):
         ann = there.guest()
         table = await ann.open("me", "me", "me")
+        forgive(there)
         first, second = [(await ann.client.get(path.format(table))).status_code for _ in range(2)]
         assert first != 429
         assert second == 429
+
+
+async def test_opening_tables_is_paid_for(tmp_path: Path) -> None:
+    async with limited(tmp_path, work=Limit(1e-6, 1e-6)) as (there, _):
+        ann = there.guest()
+        await ann.open("me", "me", "me")
+        wish = {"title": "proelio", "seats": [{"kind": "me"}] * 3}
+        answer = await ann.client.post("/api/tables/", json=wish, headers={"x-csrf": "x"})
+        assert answer.status_code == 429
+        assert int(answer.headers["retry-after"]) > 0
+
+
+async def test_an_account_pays_for_itself_and_not_for_the_guests_beside_it(tmp_path: Path) -> None:
+    async with limited(tmp_path, work=Limit(0.05, 1e-6)) as (there, _):
+        ann = await there.player("Ann")
+        await ann.get("/api/accounts/me")
+        limiter = there.app.state.limiter
+        forgive(there)
+        guests = limiter._bucket("work", "127.0.0.1")
+        guests.left = -60.0
+        assert (await there.guest().client.get("/")).status_code == 429
+        assert (await ann.client.get("/")).status_code == 200
+        assert guests.left == pytest.approx(-60.0)
+        limiter._bucket("work", ann.id).left = -60.0
+        forged = there.guest()
+        forged.client.cookies.set("wartable_session", "another")
+        guests.left = 1.0
+        assert (await forged.client.get("/")).status_code == 200
+        assert guests.left < 1.0
+        assert (await ann.client.get("/")).status_code == 429
+
+
+async def test_of_many_requests_at_once_not_all_begin(tmp_path: Path) -> None:
+    async with limited(tmp_path, work=Limit(0.2, 1e-6)) as (there, _):
+        forgive(there)
+        answers = await asyncio.gather(*(there.guest().client.get("/") for _ in range(200)))
+    told = [answer.status_code for answer in answers]
+    assert told.count(200) <= 0.2 / effort.DEPOSIT
+    assert set(told) == {200, 429}
+
+
+async def test_a_request_that_owes_little_waits_and_is_answered(tmp_path: Path) -> None:
+    async with limited(tmp_path, work=Limit(1, 600)) as (there, _):
+        there.app.state.limiter._bucket("work", "127.0.0.1").left = -1.0
+        assert (await there.guest().client.get("/api/accounts/me")).status_code == 200
+
+
+async def test_reading_a_table_again_counts_for_the_one_who_looks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def slow(self: LiveTable) -> None:
+        work(0.2)
+        await reload(self)
+
+    async with limited(tmp_path, work=Limit(6, 1e-6)) as (there, _):
+        ann = there.guest()
+        table = await ann.open("me", "me", "me")
+        assert await there.host.drop(table)
+        reload = LiveTable.reload
+        monkeypatch.setattr(LiveTable, "reload", slow)
+        forgive(there)
+        await ann.get(f"/api/tables/{table}")
+        assert there.app.state.limiter._bucket("work", "127.0.0.1").fill() < 6 - 0.15
 
 
 async def test_a_network_has_so_many_sockets_and_no_more(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+import wartable
 from tests.server.running_server import AUCTION, PASSWORD, House, Someone, database, house, known, play, prepared, until
 from tests.server.socket_client import http_client, line, serving
 from wartable.bots.player import Player
@@ -200,6 +201,43 @@ async def test_guests_of_one_network_cannot_fill_the_lobby(tmp_path: Path) -> No
         await ann.open("me", "open", "open")
 
 
+WAITING = [
+    {"seats": [{"kind": "me"}] * 3, "salts": True},
+    {"seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]},
+]
+
+
+@pytest.mark.parametrize("wish", WAITING)
+async def test_tables_that_wait_for_a_salt_fill_the_lobby_too(tmp_path: Path, wish: dict[str, Any]) -> None:
+    async with house(tmp_path) as there:
+        ann = await there.player("Ann")
+        for _ in range(gathering.MOST_WAITING):
+            await ann.post("/api/tables/", {"title": "proelio", **wish})
+        await ann.refused("/api/tables/", {"title": "proelio", **wish}, "too_many_tables", 429)
+
+
+async def test_games_that_are_brought_along_fill_the_lobby_too(tmp_path: Path) -> None:
+    game = wartable.title("proelio").open(seats=3, seed=1).wtr()
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
+    async with house(tmp_path) as there:
+        ann, bob = await there.player("Ann"), await there.player("Bob")
+        for _ in range(gathering.MOST_WAITING):
+            await ann.open("me", "open", "open")
+        await ann.refused("/api/records/", {"record": game, "seats": seats, "public": True}, "too_many_tables", 429)
+        await ann.post("/api/records/", {"record": game, "seats": seats})
+        await bob.post("/api/records/", {"record": game, "seats": seats, "public": True})
+
+
+async def test_nobody_brings_a_game_along_under_the_name_of_an_account(tmp_path: Path) -> None:
+    game = wartable.title("proelio").open(seats=3, seed=1).wtr()
+    async with house(tmp_path) as there:
+        ann, eve = await there.player("Ann"), there.guest()
+        seats = [{"kind": "me", "name": "Ann"}, {"kind": "open"}, {"kind": "open"}]
+        told = await eve.refused("/api/records/", {"record": game, "seats": seats}, status=400)
+        assert "account" in told
+        await ann.post("/api/records/", {"record": game, "seats": seats})
+
+
 def test_a_network_is_what_one_house_has() -> None:
     assert network("2001:db8:1:2::7") == network("2001:db8:1:2:ffff::1") != network("2001:db8:1:3::7")
     assert network("::ffff:192.0.2.7") == network("192.0.2.7") != network("192.0.2.8")
@@ -226,6 +264,23 @@ async def test_a_table_that_waits_too_long_is_closed(tmp_path: Path, monkeypatch
         assert (await ann.get(f"/api/tables/{new}"))["phase"] == "gathering"
         assert (await ann.get(f"/api/tables/{running}"))["phase"] == "running"
         await (await there.player("Bob")).refused(f"/api/tables/{old}/seat", {"seat": 1})
+
+
+async def test_a_table_at_which_somebody_sat_down_lately_is_not_closed(tmp_path: Path) -> None:
+    async with house(tmp_path) as there:
+        ann, bob = await there.player("Ann"), await there.player("Bob")
+        tables = [await ann.open("me", "open", "open") for _ in range(3)]
+        store = there.host.store
+        for table in tables:
+            await store.do(store.table_update(table).values(updated=time.time() - gathering.WAITING_SECONDS - 60))
+        await bob.post(f"/api/tables/{tables[0]}/seat", {"seat": 1})
+        await ann.post(f"/api/tables/{tables[1]}/seats", {"seat": 1, "kind": "bot", "level": "random"})
+        assert await gathering.close_forgotten(there.host) == 1
+        assert [(await ann.get(f"/api/tables/{table}"))["phase"] for table in tables] == [
+            "gathering",
+            "gathering",
+            "finished",
+        ]
 
 
 async def test_forgotten_tables_are_not_looked_for_on_every_sweep(
@@ -283,6 +338,21 @@ async def test_costly_requests_have_a_limit_of_their_own(tmp_path: Path) -> None
                     statuses.append((await client.request(method, path, json=body)).status_code)
             assert statuses[3:] == [429, 429], (path, statuses)
             assert 429 not in statuses[:3], (path, statuses)
+
+
+async def test_a_host_leaves_bots_to_themselves_no_more_often_than_others(tmp_path: Path) -> None:
+    prepared(tmp_path)
+    app = create_app(Settings(database(tmp_path), limits=Limits(costly=Limit(2, 0.01))))
+    async with app.lifespan():
+        ann = House(app).guest()
+        seat = {"seat": 0, "kind": "bot", "level": "random"}
+        tables = [await ann.open("open", "bot:random", "bot:random", "bot:random", public=False) for _ in range(4)]
+        await ann.post(f"/api/tables/{tables[0]}/seats", seat)
+        await ann.post(f"/api/tables/{tables[1]}/start")
+        await ann.refused(f"/api/tables/{tables[2]}/seats", seat, "too_many_requests", 429)
+        await ann.refused(f"/api/tables/{tables[3]}/start", code="too_many_requests", status=429)
+        phases = [(await ann.get(f"/api/tables/{table}"))["phase"] for table in tables]
+        assert phases == ["running", "running", "gathering", "gathering"]
 
 
 async def test_costly_requests_hold_up_nothing_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -106,6 +106,35 @@ async def test_a_substitute_sits_down_where_the_others_seek_one(tmp_path: Path) 
         assert live.seats[0].user == ann.id
 
 
+async def test_nobody_sees_a_second_hand(tmp_path: Path) -> None:
+    """Who has left a seat is no substitute at another, and a substitute is not taken back at an earlier one."""
+    async with house(tmp_path) as there:
+        (_ann, bob, cleo, dan), live = await four(there)
+        at = f"/api/tables/{live.row.id}"
+        await bob.post(f"{at}/leave", {"seat": 1})
+        for voter in (cleo, dan):
+            await voter.post(f"{at}/replace", {"seat": 0, "by": "open"})
+        assert live.seats[0].kind == "open"
+        await bob.refused(f"{at}/seat", {"seat": 0}, "forbidden")
+        assert (live.seats[0].kind, live.seats[0].user) == ("open", None)
+        eve = await there.player("Eve")
+        await eve.post(f"{at}/seat", {"seat": 0})
+        left, live.seats[1].absent = live.seats[1].absent, eve.id
+        await eve.refused(f"{at}/return", {"seat": 1}, "forbidden")
+        live.seats[1].absent = left
+        await bob.post(f"{at}/return", {"seat": 1})
+        assert live.seats[1].kind == "guest"
+
+
+async def test_one_who_plays_several_seats_comes_back_to_one_of_them(tmp_path: Path) -> None:
+    async with house(tmp_path) as there:
+        ann = await there.player("Ann")
+        table = await ann.open("me", "me", "bot:random", hot_seat=True)
+        await ann.post(f"/api/tables/{table}/leave", {"seat": 0})
+        await ann.post(f"/api/tables/{table}/return", {"seat": 0})
+        assert (await there.live(table)).seats[0].user == ann.id
+
+
 @pytest.mark.parametrize("way", ["open", "bot"])
 async def test_nobody_takes_back_what_a_bot_played_at_the_seat(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: str

@@ -192,17 +192,27 @@ class Record:
         """The names that things have at the end, by the seat that gave each and the thing."""
         names: dict[tuple[int, str], str] = {}
         for line in self.lines:
-            if line.kind == NAME:
-                thing, _, name = line.text.partition(" ")
-                names.pop((line.seat, thing), None)
-                if name:
-                    names[line.seat, thing] = name
+            note_name(names, line)
         return names
 
     @property
     def salts(self) -> list[tuple[int, str]]:
         """Every salt with its seat, in the order in which they came."""
         return [(line.seat, line.text) for line in self.lines if line.kind == SALT]
+
+
+def note_name(names: dict[tuple[int, str], str], line: Line) -> None:
+    """Note the name that a line gives to a thing, or takes from it; other lines change nothing.
+
+    >>> names = {}
+    >>> note_name(names, Line(NAME, 0, "platoon-3 The Old Guard")), names
+    (None, {(0, 'platoon-3'): 'The Old Guard'})
+    """
+    if line.kind == NAME:
+        thing, _, name = line.text.partition(" ")
+        names.pop((line.seat, thing), None)
+        if name:
+            names[line.seat, thing] = name
 
 
 def result(draw: Draw, index: int, vocabularies: Sequence[Sequence[str]]) -> Result:

@@ -12,7 +12,7 @@ from wartable.core import hooks
 from wartable.core.errors import NotAnAction, OptionError, WartableError
 from wartable.core.forms import Filled, FormError
 from wartable.core.record import record as rec, veiled, wtr
-from wartable.core.record.record import clean
+from wartable.core.record.record import clean, note_name
 from wartable.core.rules.log import PUBLIC
 from wartable.core.table.parts import TableParts
 from wartable.core.view import View
@@ -75,7 +75,7 @@ class Keeping(TableParts):
         if seat != PUBLIC and not self.title.may_name(self.kit, self.title.view(self.state, seat), thing):
             raise OptionError("name-not-yours", seat=seat, thing=repr(thing))
         self._engine.write(rec.NAME, seat, f"{thing} {name}".rstrip())
-        self._engine.names = self.record.namings
+        note_name(self._engine.names, self.record.lines[-1])
 
     def names_for(self, view: View) -> dict[str, str]:
         """Return the names of things that a viewer may know.

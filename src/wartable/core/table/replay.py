@@ -13,7 +13,7 @@ from typing import Any
 from wartable.core.errors import OptionError, RecordError, WartableError
 from wartable.core.record import record as rec, wtr
 from wartable.core.record.fair_chance import Fair
-from wartable.core.record.record import Line, Record
+from wartable.core.record.record import Line, Record, note_name
 from wartable.core.rules.chance import Chance, Recorded, Seeded
 from wartable.core.rules.log import ALL, PUBLIC
 from wartable.core.rules.state import Kit, State
@@ -166,9 +166,7 @@ def _claimed(record: Record, version: str) -> Record:
 def _keep(engine: Engine, line: Line) -> None:
     """Take a line over as it stands."""
     draws = [replace(draw, audience=0, number=0) for draw in line.draws]
-    engine.record.add(Line(line.kind, line.seat, line.text, draws))
-    if line.kind == rec.NAME:
-        engine.names = engine.record.namings
+    note_name(engine.names, engine.record.add(Line(line.kind, line.seat, line.text, draws)))
 
 
 def _play(engine: Engine, line: Line) -> None:

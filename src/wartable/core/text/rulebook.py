@@ -34,6 +34,7 @@ _OPTION_LIKE = re.compile(r"\(\w+ `")
 _VALUE = re.compile(r"\*\*`(?P<default>[^`]+)`\*\*|`(?P<other>[^`]+)`")
 _SHORT_ID = re.compile(r"[a-z0-9.]+-[0-9]+")
 
+MOST_WORDS = 10  # that a reader looks for at once
 _CODE = re.compile(r"`([^`]*)`")
 _LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
 _STRONG = re.compile(r"\*\*(.+?)\*\*")
@@ -292,8 +293,8 @@ class Rulebook:
         """Return the clauses that a reader asks for, in the order of the book.
 
         An id gives its clause, the beginning of an id all that begin so; the title's letters may be left out of a
-        whole id. Anything else is words: a clause is found if each of them begins a word of its sentence or names
-        its option. Capitals and accents do not matter.
+        whole id. Anything else is words: a clause is found if each of the first ten begins a word of its sentence or
+        names its option. Capitals and accents do not matter.
 
         >>> book = Rulebook({"it": "## Mano {#hand}\\n- **AB-HAND-01** Si può.\\n- **AB-HAND-02** Le carte."})
         >>> [clause.id for clause in book.find("ab-hand", "it")]
@@ -319,7 +320,7 @@ class Rulebook:
             begun = [clauses[name] for name in self.ids if name.casefold().startswith(asked)]
             if begun:
                 return begun
-        wanted = _words(asked)
+        wanted = list(dict.fromkeys(_words(asked)))[:MOST_WORDS]
         if not wanted:
             return []
         index = self._index[lang]

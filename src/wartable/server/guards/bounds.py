@@ -14,11 +14,15 @@ from msgspec import Meta
 
 from wartable.core.record.record import BLANK
 
-Word = Annotated[str, Meta(max_length=100)]  # one of a few known words
-Line = Annotated[str, Meta(max_length=1_000)]  # a name, a password, a link, a line of chat
-ActionText = Annotated[str, Meta(max_length=10_000)]  # a choice in words: a list has hundreds of them
-FieldText = Annotated[str, Meta(max_length=30_000)]  # a field of a form: a list from a file has half of that
-RecordText = Annotated[str, Meta(max_length=600_000)]  # a game of a thousand turns has a tenth of that
+NO_NUL = r"^[^\u0000]*$"  # PostgreSQL keeps no text with such a sign in it
+Word = Annotated[str, Meta(max_length=100, pattern=NO_NUL)]  # one of a few known words
+Line = Annotated[str, Meta(max_length=1_000, pattern=NO_NUL)]  # a name, a password, a link, a line of chat
+# A choice in words: a list has hundreds of them.
+ActionText = Annotated[str, Meta(max_length=10_000, pattern=NO_NUL)]
+# A field of a form: a list from a file has half of that.
+FieldText = Annotated[str, Meta(max_length=30_000, pattern=NO_NUL)]
+# A record: a game of a thousand turns has a tenth of that.
+RecordText = Annotated[str, Meta(max_length=600_000, pattern=NO_NUL)]
 Actions = Annotated[list[int | ActionText], Meta(max_length=2_000)]
 Words = Annotated[list[Word], Meta(max_length=50)]
 PartHashes = Annotated[dict[Line, Word], Meta(max_length=2_000)]

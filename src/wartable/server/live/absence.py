@@ -155,6 +155,9 @@ class ComeBack(SeatChange):
             raise Forbidden("seat-not-yours")
         if row.kind not in WAYS:
             raise NotRunning("seat-substituted")
+        # A substitute knows another hand by now; several seats from the beginning are one screen's.
+        if any(self.person.holds(other) and other.absent for other in live.seats):
+            raise Forbidden("seated-already")
         mine = row.absent == self.person.id
         kind = USER if mine else GUEST
         back = msgspec.structs.replace(row, kind=kind, absent=None, level="")
@@ -178,13 +181,15 @@ class StepIn(SeatChange):
         self.link = link
 
     def decide(self, live: LiveTable) -> dict[str, Any]:
-        """Refuse a seat that is not open, and those who sit at the table already."""
+        """Refuse a seat that is not open, and those who sit at the table already or left a seat of it."""
         row = live.seat_row(self.seat)
         check_goes_on(live)
         if row.kind != OPEN:
             raise NotRunning("table-begun")
         if self.person.seats(live.seats):
             raise Forbidden("seated-already")
+        if any(self.person.left(other) for other in live.seats):
+            raise Forbidden("seat-left")
         user = self.person.user
         if user is not None:
             taken = msgspec.structs.replace(row, kind=USER, user=user.id, name=user.name, level="")

@@ -16,6 +16,7 @@ from wartable.server.guards.table_lock import Locked
 from wartable.server.live.stored_table import Gone
 from wartable.server.live.table import LiveTable
 from wartable.server.live.turn_notices import Channels
+from wartable.server.people.effort import metered
 from wartable.store import SeatRow, Store
 from wartable.store.models import TableRow
 
@@ -56,7 +57,7 @@ class Host:
             if not ID.fullmatch(id):
                 raise Gone("no-table", table=repr(id[:LONGEST_ID]))  # no id of ours: the database need not see it
             if id not in self._opening:
-                self._opening[id] = asyncio.create_task(self._open(id), name=f"open {id}")
+                self._opening[id] = asyncio.create_task(metered(self._open(id)), name=f"open {id}")
             live = await asyncio.shield(self._opening[id])  # shielded: others may wait for the same table
         live.used = time.monotonic()
         await live.refresh()

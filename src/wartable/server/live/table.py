@@ -15,6 +15,7 @@ from typing import Any
 
 import msgspec
 from mypy_extensions import mypyc_attr
+from sqlalchemy import Executable
 
 from wartable.core.errors import Defect, WartableError
 from wartable.core.rules.log import PUBLIC
@@ -223,31 +224,35 @@ class LiveTable(StoredTable):
                 self.recipients = await turn_notices.recipients(self.store, self.seats, self.channels)
             else:
                 await self.reload_seats()
-            if self.row.phase != GATHERING:
-                await self.reload()  # another process has begun
-                self.wake()
-                return
-            if any(row.kind in (OPEN, INVITED) or row.salt == "" for row in self.seats):
-                return
-            salts = {row.seat: row.salt for row in self.seats if row.salt}
-            self.begin_game(salts, await self.played_elsewhere(record))
-            people = self.people()
-            self.clocks = self._new_clocks(people)
-            body: dict[str, Any] = {"salts": {str(seat): text for seat, text in salts.items()}, "people": people}
-            if record:
-                body["record"] = record
-            draws = ev.draws_since(self.playing, 0)
-            event = Event(n=1, seat=PUBLIC, kind=ev.START, body=body, draws=draws, at=time.time())
-            self.trusted = False
-            first = True
-            try:
-                await self._commit(event, {}, ())
-                self.trusted = not self.deaf
-            except Collision:
-                first = False
-            if not first:
-                await self.reload()  # another process saw the last player sit down too, and has begun
+            for _ in range(MOST_COLLISIONS):
+                if self.row.phase != GATHERING:
+                    await self.reload()  # another process has begun
+                    break
+                if any(row.kind in (OPEN, INVITED) or row.salt == "" for row in self.seats):
+                    return
+                if await self._begin(record):
+                    break
+                await self.reload()  # another process has begun, or somebody got up there or gave a salt
         self.wake()
+
+    async def _begin(self, record: str) -> bool:
+        """Start the game with those who sit there; return False if that is no longer so."""
+        salts = {row.seat: row.salt for row in self.seats if row.salt}
+        self.begin_game(salts, await self.played_elsewhere(record))
+        people = self.people()
+        self.clocks = self._new_clocks(people)
+        body: dict[str, Any] = {"salts": {str(seat): text for seat, text in salts.items()}, "people": people}
+        if record:
+            body["record"] = record
+        draws = ev.draws_since(self.playing, 0)
+        event = Event(n=1, seat=PUBLIC, kind=ev.START, body=body, draws=draws, at=time.time())
+        self.trusted = False
+        try:
+            await self._commit(event, {}, (), guards=[self.store.begins(self.row)])
+        except Collision:
+            return False
+        self.trusted = not self.deaf
+        return True
 
     async def submit(
         self,
@@ -290,7 +295,7 @@ class LiveTable(StoredTable):
             failed = NotRunning("table-collision")
         except BaseException as error:
             failed = error
-        await self.reload_seats()
+        await (self.reload_seats() if failed is None else self.reload())
         if failed is not None:
             raise failed
 
@@ -342,7 +347,12 @@ class LiveTable(StoredTable):
         await self.reload()
 
     async def _commit(
-        self, event: Event, answer: dict[str, Any], before: Sequence[int], rows: Sequence[SeatRow] = ()
+        self,
+        event: Event,
+        answer: dict[str, Any],
+        before: Sequence[int],
+        rows: Sequence[SeatRow] = (),
+        guards: Sequence[Executable] = (),
     ) -> Ack:
         left = [user for row in rows if (user := self.seats[row.seat].user) is not None]
         if rows:
@@ -356,7 +366,7 @@ class LiveTable(StoredTable):
         if rows:
             statements += [self.store.outbox.remove(user, self.row.id) for user in left]
             statements += [self.store.seat_update(row) for row in rows]
-        await self.store.append(self.row.id, [event], *statements)
+        await self.store.append(self.row.id, [event], *statements, guards=guards)
         if rows:
             await self._read_seats()
         return ack

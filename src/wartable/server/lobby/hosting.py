@@ -5,6 +5,8 @@ Links, bots at free seats, a start with fewer, closing it.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 
 from wartable.bots.levels import levels
@@ -18,8 +20,10 @@ from wartable.server.lobby.new_table import invited
 from wartable.server.people import invitations
 from wartable.server.people.identity import Forbidden, Person
 from wartable.store import Collision
-from wartable.store.models import BOT, FINISHED, GATHERING, INVITED, OPEN, SeatRow, Settings
+from wartable.store.models import BOT, GATHERING, INVITED, OPEN, SeatRow, Settings
 from wartable.store.packs import pack_folder
+
+Burden = Callable[[], None]  # counts what a table costs the others; it may refuse it
 
 
 class SeatChoice(msgspec.Struct, forbid_unknown_fields=True):
@@ -65,8 +69,11 @@ def invitations_of(live: LiveTable, person: Person) -> Invitations:
     return Invitations(f"/join/{row.id}/{whole}" if whole else "", links, fewer(live))
 
 
-async def set_seat(live: LiveTable, person: Person, wish: SeatChoice) -> None:
-    """Give a seat to a bot, to anybody, or to somebody with a new link; another person who sits there is turned out."""
+async def set_seat(live: LiveTable, person: Person, wish: SeatChoice, burden: Burden) -> None:
+    """Give a seat to a bot, to anybody, or to somebody with a new link; another person who sits there is turned out.
+
+    `burden` is called before bots are left to play for nobody; it may refuse that.
+    """
     kinds = (OPEN, BOT, INVITED)
     if wish.kind not in kinds:
         raise OptionError("field-not-one-of", place="kind", value=repr(wish.kind), known=", ".join(kinds))
@@ -79,6 +86,7 @@ async def set_seat(live: LiveTable, person: Person, wish: SeatChoice) -> None:
         if before.kind not in kinds and person.holds(before):
             raise Forbidden("seat-own")
         after = SeatRow(table=live.row.id, seat=wish.seat, kind=wish.kind, level=wish.level if wish.kind == BOT else "")
+        check_company([after if row.seat == wish.seat else row for row in live.seats], burden)
         await live.change_seat(before, invited(live.row, after) if wish.kind == INVITED else after)
     await live.begin()
     live.wake()
@@ -104,11 +112,18 @@ def fewer_seats(live: LiveTable) -> tuple[Settings, list[SeatRow]]:
     return msgspec.structs.replace(settings, options=options), rows
 
 
-async def start_with_fewer(live: LiveTable, person: Person) -> None:
-    """Drop the free seats and begin with those who sit there."""
+def check_company(seats: list[SeatRow], burden: Burden) -> None:
+    """Count seats at which nobody but bots would play."""
+    if all(row.kind == BOT for row in seats):
+        burden()
+
+
+async def start_with_fewer(live: LiveTable, person: Person, burden: Burden) -> None:
+    """Drop the free seats and begin with those who sit there; `burden` as for `set_seat`."""
     async with Locked(live.lock):
         check_host(live, person)
         settings, after = fewer_seats(live)
+        check_company(after, burden)
         try:
             await live.store.reseat(msgspec.structs.replace(live.row, settings=settings), live.seats, after)
         except Collision as error:
@@ -123,8 +138,10 @@ async def close_table(live: LiveTable, person: Person) -> None:
     """Close a table before its game begins; it leaves the lists, and nobody can sit down any more."""
     async with Locked(live.lock):
         check_host(live, person)
-        over = live.store.table_update(live.row.id, phase=FINISHED, outcome={"aborted": True}, due=None, public=False)
-        await live.store.do(over)
-        await live.store.nudge(live.row.id)
-        await live.reload_seats()
+        try:
+            await live.store.close_gathering(live.row.id)
+        except Collision as error:
+            raise NotRunning("table-collision") from error  # it has begun in another process
+        finally:
+            await live.reload()
     live.wake()

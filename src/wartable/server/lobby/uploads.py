@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 import msgspec
 
@@ -76,8 +76,16 @@ async def read_record(store: Store, text: str) -> tuple[Record, Table]:
     return record, await POOL.run(play_record, record)
 
 
-async def upload(host: Host, person: Person, data: Upload) -> tuple[Opened, list[str]]:
-    """Open a table with a game that a person brings along; return it with the links of their seats.
+class Brought(NamedTuple):
+    """The table that a record becomes: its position to go on from, or the record of a finished game."""
+
+    wish: Wish
+    position: str
+    played: str
+
+
+async def brought(host: Host, data: Upload) -> Brought:
+    """Return the table that a game which a person brings along becomes.
 
     A running game goes on here, with new dice and draws; a finished one is to be looked at, and its uploader holds all
     seats, so that every view is open.
@@ -94,5 +102,11 @@ async def upload(host: Host, person: Person, data: Upload) -> tuple[Opened, list
     wish.pack = "" if record.content_hash == game.title.content().hash else record.content_hash
     wish.hot_seat = sum(seat.kind == "me" for seat in seats) > 1
     position = json.dumps(game.history.without_rows(game.state).to_dict()) if running else ""
-    opened = await open_table(host, person, wish, position, UPLOADED, "" if running else data.record)
+    return Brought(wish, position, "" if running else data.record)
+
+
+async def upload(host: Host, person: Person, game: Brought) -> tuple[Opened, list[str]]:
+    """Open a table with a game that a person brings along; return it with the links of their seats."""
+    opened = await open_table(host, person, game.wish, game.position, UPLOADED, game.played)
+    seats = game.wish.seats
     return opened, [opened.links[n] for n, seat in enumerate(seats) if seat.kind == "me" and n in opened.links]

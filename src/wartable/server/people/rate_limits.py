@@ -110,7 +110,8 @@ class Limiter:
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
-        self._buckets: dict[tuple[str, str], Bucket] = {}
+        self._buckets: dict[tuple[str, str, float], Bucket] = {}
+        self._known: dict[str, str] = {}  # accounts, by the hash of what their browsers show
         self._sockets: Counter[str] = Counter()  # open ones, by network
 
     def take(self, what: str, who: str, factor: float = 1) -> None:
@@ -118,12 +119,12 @@ class Limiter:
         self._bucket(what, who, factor).take()
 
     def _bucket(self, what: str, who: str, factor: float = 1) -> Bucket:
-        bucket = self._buckets.get((what, who))
+        bucket = self._buckets.get((what, who, factor))
         if bucket is None:
             if len(self._buckets) >= MOST_BUCKETS:
                 self._tidy()
             limit: Limit = getattr(self.limits, what)
-            bucket = self._buckets[what, who] = Bucket(limit.times(factor))
+            bucket = self._buckets[what, who, factor] = Bucket(limit.times(factor))
         return bucket
 
     def check(self, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
@@ -151,6 +152,17 @@ class Limiter:
         """Return what somebody's share is counted in: by account, or of guests by their network."""
         address = self._bucket(what, network_of(connection), SHARED if user else 1)
         return [address, self._bucket(what, user)] if user else [address]
+
+    def remember(self, connection: ASGIConnection[Any, Any, Any, Any], user: str) -> None:
+        """Remember whose account it is that a browser shows, so that the next request counts as theirs."""
+        if user:
+            if len(self._known) >= MOST_BUCKETS:
+                self._known.clear()
+            self._known[credential(connection)] = user
+
+    def known(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+        """Return whose account sends a request, as far as is known without asking the store; empty for a guest."""
+        return self._known.get(credential(connection), "")
 
     @contextmanager
     def open_socket(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Iterator[None]:
@@ -220,6 +232,13 @@ def who(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
         or connection.cookies.get(SESSION_COOKIE)
         or connection.cookies.get(SEAT_COOKIE)
     )
+    return hash_secret(shown) if shown else ""
+
+
+def credential(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Return a key for what an account is known by: its token, or its session; empty without any."""
+    header = connection.headers.get("authorization", "")
+    shown = header if header.lower().startswith("bearer ") else connection.cookies.get(SESSION_COOKIE)
     return hash_secret(shown) if shown else ""
 
 

@@ -9,7 +9,7 @@ from litestar import Controller, Request, Response, get, post
 
 from wartable.core.errors import OptionError
 from wartable.core.text.messages import LANGUAGES
-from wartable.server.guards.bounds import Line, Word
+from wartable.server.guards.bounds import NO_NUL, Line, Word
 from wartable.server.jobs import web_push, webhook
 from wartable.server.jobs.account_mail import AccountMail
 from wartable.server.jobs.notices import MAIL, PUSH, WEBHOOK, NoticeSettings, reread
@@ -26,6 +26,7 @@ from wartable.server.routes.titles import my_ratings
 from wartable.store.models import UserRow
 from wartable.store.subscriptions import Subscription
 
+Endpoint = Annotated[str, msgspec.Meta(max_length=web_push.LONGEST_ENDPOINT, pattern=NO_NUL)]
 TOKEN_ID = 12  # digits of a token's hash, by which its owner names it
 
 
@@ -259,7 +260,7 @@ class HintWish(msgspec.Struct, forbid_unknown_fields=True):
 class Browser(msgspec.Struct, forbid_unknown_fields=True):
     """A browser that wants to be told of my turns: what its push service gave it."""
 
-    endpoint: Annotated[str, msgspec.Meta(max_length=web_push.LONGEST_ENDPOINT)]
+    endpoint: Endpoint
     key: Line
     secret: Line
 
@@ -267,7 +268,7 @@ class Browser(msgspec.Struct, forbid_unknown_fields=True):
 class BrowserChoice(msgspec.Struct, forbid_unknown_fields=True):
     """Which of my browsers."""
 
-    endpoint: Annotated[str, msgspec.Meta(max_length=web_push.LONGEST_ENDPOINT)]
+    endpoint: Endpoint
 
 
 class AccountSettings(Controller):

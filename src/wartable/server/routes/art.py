@@ -70,14 +70,22 @@ def static_files() -> list[Router]:
     ]
 
 
-@get(["/web/paint.css", STYLES + "{name:str}"], include_in_schema=False)
-async def painters_css(request: Request[Any, Any, Any], name: str = "") -> Response[str]:
-    """The painters' styles, and the rules that bring the fonts; by its hash it is kept for ever."""
+@get("/web/paint.css", include_in_schema=False)
+async def painters_css(request: Request[Any, Any, Any]) -> Response[str]:
+    """The painters' styles, and the rules that bring the fonts."""
     fonts_ = fonts_of(request)
     await fonts_.load()
-    if name not in ("", fonts_.styles.rpartition("/")[2]):
+    return Response(fonts_.css(), media_type="text/css", headers={"cache-control": "no-cache"})
+
+
+@get(STYLES + "{name:str}", include_in_schema=False)
+async def painters_css_by_hash(request: Request[Any, Any, Any], name: str) -> Response[str]:
+    """The painters' styles by their hash: kept for ever."""
+    fonts_ = fonts_of(request)
+    await fonts_.load()
+    if name != fonts_.styles.rpartition("/")[2]:
         raise Gone("no-styles")
-    return Response(fonts_.css(), media_type="text/css", headers=IMMUTABLE if name else {"cache-control": "no-cache"})
+    return Response(fonts_.css(), media_type="text/css", headers=IMMUTABLE)
 
 
 @get(bundles.FOLDER + "{name:str}", include_in_schema=False)
@@ -164,4 +172,4 @@ def _lettered(drawing: Symbol) -> str:
     return fonts.embed(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{drawing.box}">{drawing.markup}</svg>')
 
 
-ART = [painters_css, bundle, service_worker, manifest, font, poster, sign, table_picture, ground]
+ART = [painters_css, painters_css_by_hash, bundle, service_worker, manifest, font, poster, sign, table_picture, ground]

@@ -23,6 +23,7 @@ from wartable.core.errors import (
     UndoRefused,
     WartableError,
 )
+from wartable.server.guards.bounds import NO_NUL
 from wartable.server.guards.costly import Busy
 from wartable.server.live.stored_table import Gone, NotRunning
 from wartable.server.lobby.gathering import TooManyTables
@@ -83,6 +84,8 @@ def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Resp
         facts.text = str(error.extra[0]["message"])
         if error.extra[0].get("key"):
             facts.field = str(error.extra[0]["key"])
+        if repr(NO_NUL) in facts.text:
+            return on_mistake(request, OptionError("field-nul", place=facts.field))
     return refused(facts, error.status_code, error.headers)
 
 

@@ -32,6 +32,7 @@ from wartable.server.people.identity import Person, secret
 from wartable.server.render import player_names, title_info
 from wartable.server.render.rulebook_html import chapters
 from wartable.server.render.texts import for_page, messages, reader_language
+from wartable.server.routes.parameters import QueryFlag, QueryLine, QueryWord
 from wartable.server.routes.replies import TableInList
 from wartable.server.routes.titles import my_ratings
 from wartable.store.models import BOT, FINISHED, GATHERING, RUNNING, SeatRow, TableRow
@@ -179,7 +180,7 @@ def ago(seconds: float, lang: str) -> str:
 
 
 @get("/tables", include_in_schema=False)
-async def lobby_page(request: AnyRequest, host: Host, person: Person, welcome: str | None = None) -> Template:
+async def lobby_page(request: AnyRequest, host: Host, person: Person, welcome: QueryFlag = None) -> Template:
     """Open, running and finished tables, and mine; a new account is bidden welcome here."""
     lang = reader_language(request)
     lists: dict[str, list[ListedTable]] = {}
@@ -285,7 +286,7 @@ async def records_page(request: AnyRequest, host: Host, person: Person) -> Templ
 
 @get("/records/words", include_in_schema=False)
 async def record_words(
-    request: AnyRequest, title: str, seats: int, options: str = "", ending: str = ""
+    request: AnyRequest, title: QueryWord, seats: int, options: QueryLine = "", ending: QueryWord = ""
 ) -> dict[str, object]:
     """What a record's header says, in words; the record itself stays in the browser of its reader."""
     game, lang = wartable.title(title), reader_language(request)

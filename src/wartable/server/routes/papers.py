@@ -16,7 +16,6 @@ from wartable.server.assets.fonts import fonts_of
 from wartable.server.live.access import eyes
 from wartable.server.live.host import Host
 from wartable.server.live.stored_table import Gone
-from wartable.server.people.effort import effort_of
 from wartable.server.people.identity import Person
 from wartable.server.render.table_scene import dress
 from wartable.server.render.texts import reader_language
@@ -35,10 +34,9 @@ async def paper(
     fonts = fonts_of(request)
     await fonts.load()
     async with live.still():
-        with effort_of(request, person.id).at_once():
-            scene = dress(live, live.playing, viewer, reader_language(request))
-            file = download(scene, name)
-            page = paint.printed(scene, name, fonts=fonts.faces()) if file is None else None
+        scene = dress(live, live.playing, viewer, reader_language(request))
+        file = download(scene, name)
+        page = paint.printed(scene, name, fonts=fonts.faces()) if file is None else None
     if file is not None:
         return file
     if page is None:

@@ -22,6 +22,7 @@ from wartable.server.people.cookies import is_secure, seat_cookie
 from wartable.server.people.identity import Person
 from wartable.server.people.rate_limits import spend
 from wartable.server.routes.replies import Proof, SaltGiven
+from wartable.server.routes.tables import check_new
 from wartable.store.models import FINISHED
 
 LARGEST_BODY = 2_000_000  # bytes of a request that brings a record along
@@ -69,7 +70,9 @@ class Records(Controller):
     ) -> Response[Opened]:
         """Bring a record (.wtr) along: a finished game becomes a table to look at, a running one goes on here."""
         spend(request, "costly", person.id)
-        opened, mine = await uploads.upload(host, person, data)
+        game = await uploads.brought(host, data)
+        await check_new(request, host, person, game.wish)
+        opened, mine = await uploads.upload(host, person, game)
         return Response(opened, cookies=cookies(request, mine))
 
 

@@ -17,7 +17,6 @@ from wartable.server.live.access import eyes, played_out
 from wartable.server.live.host import Host
 from wartable.server.live.moments import public_moment, record_at, replay_record, visible_points
 from wartable.server.live.table import LiveTable
-from wartable.server.people.effort import Effort, effort_of
 from wartable.server.people.identity import Person
 from wartable.server.people.rate_limits import spend
 from wartable.server.render.table_html import paint_page, rounded
@@ -61,11 +60,10 @@ class Moments(Controller):
         It is painted whole as `html`, or with `parts` in parts, as a socket sends them, for a table of so many pixels.
         """
         spend(request, "costly", person.id)
-        live, viewer, lang, effort = await look_at(request, host, person, table, seat, lang, eyes)
-        scene, count, shared = await _scene_at(live, viewer, lang, moment, effort)
+        live, viewer, lang = await look_at(host, person, table, seat, lang, eyes)
+        scene, count, shared = await _scene_at(live, viewer, lang, moment)
         room = rounded((wide, high)) if wide is not None and high is not None else None
-        with effort.working():
-            painted = paint_page(live, scene, layout, room)
+        painted = paint_page(live, scene, layout, room)
         if parts:
             return Moment(UNSET, moment, count, shared, {ident: sent(markup) for ident, markup in painted.items()})
         return Moment(painted.whole(), moment, count, shared)
@@ -85,15 +83,13 @@ class Moments(Controller):
         """A card, pile, stack or counter opened large, as this viewer sees it now or saw it at a moment."""
         if moment is not None:
             spend(request, "costly", person.id)
-        live, viewer, lang, effort = await look_at(request, host, person, table, seat, lang, eyes)
+        live, viewer, lang = await look_at(host, person, table, seat, lang, eyes)
         if moment is None:
             async with live.still():
-                with effort.at_once():
-                    scene = dress(live, live.playing, viewer, lang)
+                scene = dress(live, live.playing, viewer, lang)
         else:
-            scene, _, _ = await _scene_at(live, viewer, lang, moment, effort)
-        with effort.working():
-            found = paint.opened(scene, thing)
+            scene, _, _ = await _scene_at(live, viewer, lang, moment)
+        found = paint.opened(scene, thing)
         if found is None:
             raise NotFoundException
         return Opened(found)
@@ -101,7 +97,6 @@ class Moments(Controller):
     @get("/text")
     async def text(
         self,
-        request: Request[Any, Any, Any],
         host: Host,
         person: Person,
         table: str,
@@ -109,38 +104,32 @@ class Moments(Controller):
         lang: Lang = "en",
     ) -> TableText:
         """The table in words: what lies where, what happened, what is asked, what may be played and what may not."""
-        live, viewer, lang, effort = await look_at(request, host, person, table, seat, lang, eyes)
+        live, viewer, lang = await look_at(host, person, table, seat, lang, eyes)
         async with live.still():
-            with effort.at_once():
-                view = table_view(live, viewer, lang)
-                text = paint.text(dress(live, live.playing, viewer, lang), width=100)
+            view = table_view(live, viewer, lang)
+            text = paint.text(dress(live, live.playing, viewer, lang), width=100)
         return TableText(text, view.log, view.prompt, view.detail, view.choices, view.near_misses, view.number)
 
     @get("/record", media_type="text/plain")
-    async def record(
-        self, request: Request[Any, Any, Any], host: Host, person: Person, table: str, seat: int | None = None
-    ) -> Response[str]:
+    async def record(self, host: Host, person: Person, table: str, seat: int | None = None) -> Response[str]:
         """The record: whole once the game is over, before that as this viewer may know it."""
         live = await host.table(table)
         viewer = eyes(live, person, seat)
         async with live.still():
-            with effort_of(request, person.id).at_once():
-                body = live.playing.wtr(None if played_out(live) else viewer)
+            body = live.playing.wtr(None if played_out(live) else viewer)
         name = f"{live.row.title}-{live.row.id}.wtr"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
         return Response(body, media_type="text/plain; charset=utf-8", headers=headers)
 
 
-async def _scene_at(live: LiveTable, viewer: int, lang: str, moment: int, effort: Effort) -> tuple[Scene, int, int]:
+async def _scene_at(live: LiveTable, viewer: int, lang: str, moment: int) -> tuple[Scene, int, int]:
     """Return a moment's scene, how many moments there are, and which one that is for spectators."""
     async with live.still():
-        with effort.at_once():
-            record = record_at(live, viewer, moment)
-            count = len(visible_points(live.playing, viewer))
-            shared = public_moment(live, viewer, moment)
-            if record is None:
-                return dress(live, live.playing, viewer, lang, past=True), count, shared
+        record = record_at(live, viewer, moment)
+        count = len(visible_points(live.playing, viewer))
+        shared = public_moment(live, viewer, moment)
+        if record is None:
+            return dress(live, live.playing, viewer, lang, past=True), count, shared
     # Played again beside the event loop: a long game takes a while.
     past = await POOL.run(replay_record, live, record)
-    with effort.working():
-        return dress(live, past, viewer, lang, past=True), count, shared
+    return dress(live, past, viewer, lang, past=True), count, shared

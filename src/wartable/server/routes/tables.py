@@ -22,12 +22,11 @@ from wartable.server.live.table import LiveTable
 from wartable.server.lobby import gathering, hosting, new_table, seating
 from wartable.server.people.accounts import check_own_names
 from wartable.server.people.cookies import is_secure, seat_cookie
-from wartable.server.people.effort import Effort, effort_of
 from wartable.server.people.identity import Forbidden, Person
 from wartable.server.people.rate_limits import spend
 from wartable.server.render.table_json import table_json, view_bytes
 from wartable.server.render.texts import check_language
-from wartable.server.routes.parameters import After, Lang
+from wartable.server.routes.parameters import After, Lang, QueryLine, QueryWord
 from wartable.server.routes.replies import (
     Done,
     Nothing,
@@ -46,16 +45,14 @@ PHASES = (GATHERING, RUNNING, FINISHED)
 
 
 class Look(NamedTuple):
-    """Who looks at which table, in which language, and whose work it is to show it."""
+    """Who looks at which table, in which language."""
 
     live: LiveTable
     viewer: int
     lang: str
-    effort: Effort
 
 
 async def look_at(
-    request: Request[Any, Any, Any],
     host: Host,
     person: Person,
     table: str,
@@ -65,7 +62,7 @@ async def look_at(
 ) -> Look:
     """Return what every answer that shows a table begins with; `through` says whose eyes a seat may lend."""
     live = await host.table(table)
-    return Look(live, through(live, person, seat), check_language(lang), effort_of(request, person.id))
+    return Look(live, through(live, person, seat), check_language(lang))
 
 
 class Doing(msgspec.Struct, forbid_unknown_fields=True):
@@ -90,7 +87,7 @@ class Tables(Controller):
     tags = ("tables",)
 
     @get("/")
-    async def listed(self, host: Host, person: Person, phase: str = "", mine: bool = False) -> list[TableInList]:
+    async def listed(self, host: Host, person: Person, phase: QueryWord = "", mine: bool = False) -> list[TableInList]:
         """Public tables by phase, or mine."""
         if phase not in ("", *PHASES):
             raise OptionError("field-not-one-of", place="phase", value=repr(phase), known=", ".join(PHASES))
@@ -106,8 +103,7 @@ class Tables(Controller):
         self, request: Request[Any, Any, Any], host: Host, person: Person, data: new_table.Wish
     ) -> Response[new_table.Opened]:
         """Open a table. Links of guests' and invited seats are in the answer; its host is shown the latter again."""
-        await check_names(host, person, data)
-        await check_burden(request, host, person, data)
+        await check_new(request, host, person, data)
         opened = await new_table.open_table(host, person, data)
         mine = [opened.links[n] for n, seat in enumerate(data.seats) if seat.kind == "me" and n in opened.links]
         mine += [opened.host] if opened.host else []
@@ -117,7 +113,6 @@ class Tables(Controller):
     @get("/{table:str}")
     async def view(
         self,
-        request: Request[Any, Any, Any],
         host: Host,
         person: Person,
         table: str,
@@ -125,9 +120,8 @@ class Tables(Controller):
         lang: Lang = "en",
     ) -> TableView:
         """A table as I may see it: through one of my seats, or as a spectator."""
-        look = await look_at(request, host, person, table, seat, lang)
-        with look.effort.at_once():
-            return table_view(look.live, look.viewer, look.lang)
+        look = await look_at(host, person, table, seat, lang)
+        return table_view(look.live, look.viewer, look.lang)
 
     @post("/{table:str}/seat", status_code=200)
     async def sit(
@@ -148,19 +142,17 @@ class Tables(Controller):
         return Nothing()
 
     @post("/{table:str}/do", status_code=200)
-    async def do(self, request: Request[Any, Any, Any], host: Host, person: Person, table: str, data: Doing) -> Done:
+    async def do(self, host: Host, person: Person, table: str, data: Doing) -> Done:
         """Act, undo and so on at one of my seats."""
         live = await host.table(table)
         seat = acting_seat(live, person, data.seat)
-        effort = effort_of(request, person.id)
-        await effort.wait()
         body = check_body(data.kind, data.body)
-        ack = await live.submit(seat, data.kind, body, data.request, meter=effort.charge)
+        ack = await live.submit(seat, data.kind, body, data.request)
         return Done(ack.number, **ack.answer)
 
     @get("/{table:str}/why")
     async def why(
-        self, host: Host, person: Person, table: str, action: str, seat: int | None = None, lang: Lang = "en"
+        self, host: Host, person: Person, table: str, action: QueryLine, seat: int | None = None, lang: Lang = "en"
     ) -> WhyNot:
         """Why an action may not be played now; an empty clause if it may."""
         live = await host.table(table)
@@ -189,9 +181,10 @@ class Tables(Controller):
         return Nothing()
 
 
-async def check_names(host: Host, person: Person, wish: new_table.Wish) -> None:
-    """Refuse a table at which somebody goes by the name of another's account."""
+async def check_new(request: Request[Any, Any, Any], host: Host, person: Person, wish: new_table.Wish) -> None:
+    """Refuse a table where somebody goes by the name of another's account, or one too many."""
     await check_own_names(host.store, person, [wish.name, *(seat.name for seat in wish.seats)])
+    await check_burden(request, host, person, wish)
 
 
 async def check_burden(request: Request[Any, Any, Any], host: Host, person: Person, wish: new_table.Wish) -> None:
@@ -200,7 +193,7 @@ async def check_burden(request: Request[Any, Any, Any], host: Host, person: Pers
     if kinds <= {BOT}:
         spend(request, "costly", person.id)
     elif wish.public or (wish.public is None and INVITED not in kinds):
-        if not kinds & {OPEN, INVITED}:
+        if not kinds & {OPEN, INVITED} and not (wish.salts and "me" in kinds):
             return  # it begins at once, and waits for nobody
         if person.user is None:
             spend(request, "lobby", "")
@@ -220,15 +213,17 @@ class Hosting(Controller):
         return hosting.invitations_of(await host.table(table), person)
 
     @post("/seats", status_code=200)
-    async def set_seat(self, host: Host, person: Person, table: str, data: hosting.SeatChoice) -> Nothing:
+    async def set_seat(
+        self, request: Request[Any, Any, Any], host: Host, person: Person, table: str, data: hosting.SeatChoice
+    ) -> Nothing:
         """Give a free seat to a bot, to anybody, or to somebody with a new link; an older link is cancelled."""
-        await hosting.set_seat(await host.table(table), person, data)
+        await hosting.set_seat(await host.table(table), person, data, lambda: spend(request, "costly", person.id))
         return Nothing()
 
     @post("/start", status_code=200)
-    async def start(self, host: Host, person: Person, table: str) -> Nothing:
+    async def start(self, request: Request[Any, Any, Any], host: Host, person: Person, table: str) -> Nothing:
         """Begin without the free seats."""
-        await hosting.start_with_fewer(await host.table(table), person)
+        await hosting.start_with_fewer(await host.table(table), person, lambda: spend(request, "costly", person.id))
         return Nothing()
 
     @post("/close", status_code=200)

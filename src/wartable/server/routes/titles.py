@@ -13,7 +13,7 @@ from wartable.server.people.cookies import is_secure, seat_cookie
 from wartable.server.people.identity import Person
 from wartable.server.render.texts import check_language
 from wartable.server.render.title_info import TitleInfo, all_titles, describe
-from wartable.server.routes.parameters import Lang
+from wartable.server.routes.parameters import Lang, QueryWord
 from wartable.server.routes.replies import ClauseText, Strength
 
 
@@ -30,7 +30,7 @@ class Titles(Controller):
         return [describe(game, tongue) for game in all_titles()]
 
     @get("/{title:str}/rules")
-    async def rules(self, title: str, words: str = "", lang: Lang = "en") -> list[ClauseText]:
+    async def rules(self, title: str, words: QueryWord = "", lang: Lang = "en") -> list[ClauseText]:
         """Clauses of the rulebook by id, beginning of an id, or words; all of them if nothing is said."""
         book = wartable.title(title).rulebook
         tongue = check_language(lang)

@@ -15,7 +15,7 @@ from wartable.server.live.access import viewer_of
 from wartable.server.live.host import Host
 from wartable.server.live.table import LiveTable
 from wartable.server.people.csrf import same_origin
-from wartable.server.people.effort import effort_of
+from wartable.server.people.effort import Effort, effort_of, metered
 from wartable.server.people.identity import Person, identify
 from wartable.server.people.rate_limits import Limiter, TooMany
 from wartable.server.render.errors import error_message
@@ -36,7 +36,8 @@ async def live(socket: WebSocket[Any, Any, Any], table: str, seat: int | None = 
         return
     try:
         person = await identify(socket, host.store)
-        found = await host.table(table)
+        effort = effort_of(socket, person.id)
+        found = await metered(host.table(table), effort)
         viewer = viewer_of(found, person, seat)
     except Defect:
         raise
@@ -57,7 +58,7 @@ async def live(socket: WebSocket[Any, Any, Any], table: str, seat: int | None = 
             except TooMany as error:
                 await socket.close(code=4429, reason=str(error))
                 return
-        await serve(socket, found, viewer, person, limiter, painted)
+        await serve(socket, found, viewer, person, effort, painted)
 
 
 async def serve(
@@ -65,11 +66,12 @@ async def serve(
     found: LiveTable,
     viewer: int,
     person: Person,
-    limiter: Limiter | None,
+    effort: Effort,
     painted: bool,
 ) -> None:
     """Serve an open socket until it ends."""
     host: Host = socket.app.state.host
+    limiter: Limiter | None = socket.app.state.limiter
     table = found.row.id
     await socket.accept()
     session = Session(
@@ -80,7 +82,7 @@ async def serve(
         lambda: identify(socket, host.store),
         limiter.limits.message if limiter else None,
         Hello(format="html") if painted else None,
-        effort_of(socket, person.id),
+        effort,
     )
     try:
         async with asyncio.TaskGroup() as both:
