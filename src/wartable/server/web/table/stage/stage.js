@@ -95,11 +95,6 @@ export function swap(parts, asked) {
   for (const work of after) work();
 }
 
-/** Return the row that has the focus first: never one with a caution, so that no key pressed in haste hurts. */
-export const firstChoice = () =>
-  stage.querySelector(".wt-choices .wt-choice:not(:has(.wt-caution), .wt-fold li *), .wt-button.done:not(.barred)") ??
-  stage.querySelector(".wt-rows tr[data-act][data-codes]");
-
 /**
  * Focus the first row when a decision arrives, unless the reader is elsewhere: in the log, or at a card of the table.
  * What has gone (a choice that was played, a card) leaves the focus to the question.
@@ -109,8 +104,7 @@ function focus(was, asked, same) {
   const stays = same || !asked || !was.asking;
   const again = stays && (was.had.isConnected ? was.had : was.focus && stage.querySelector(was.focus));
   if (again && again !== page) again.focus({ preventScroll: true });
-  else if (asked) firstChoice()?.focus({ preventScroll: true });
-  else if (was.had !== page) firstStop()?.focus({ preventScroll: true });
+  else if (asked || was.had !== page) firstStop()?.focus({ preventScroll: true });
   if (asked && !same) stage.querySelector(".wt-narrow .wt-ask")?.scrollIntoView({ block: "nearest" });
 }
 
