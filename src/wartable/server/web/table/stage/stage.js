@@ -12,12 +12,12 @@ import { clear, showParts } from "./parts.js";
 import { sound } from "./sound.js";
 
 const tools = document.querySelector("#tools");
-const painted = [];
+const completions = [];
 const after = [];
 let eyes = null; // the viewer of what is on the stage
 
 /** Register a callback that completes a painting: it writes and measures nothing, so that the page is laid out once. */
-export const onPaint = (work) => painted.push(work);
+export const onPaint = (work) => completions.push(work);
 
 /** Register a callback that runs after every swap. */
 export const onSwap = (work) => after.push(work);
@@ -88,7 +88,7 @@ export function swap(parts, asked) {
   document.title = (asked ? "▶ " : "") + document.title.replace(/^▶ /, "");
   showClocks();
   speak();
-  for (const work of painted) work();
+  for (const work of completions) work();
   zoomable(stage);
   if (travel(stage, before)) sound("card");
   focus(was, asked, same);
