@@ -47,6 +47,20 @@ def test_words_that_meant_several_things_name_nothing() -> None:
     assert found == []
 
 
+TOP_LEVEL = re.compile(r"^(?:export )?(?:async )?(?:function|class|const|let|var)\*? +(?:(\w+)|\{([^}]*)\})", re.M)
+
+
+def test_words_that_meant_several_things_name_nothing_at_the_head_of_a_script() -> None:
+    web, found, count = ROOT / "src" / "wartable" / "server" / "web", [], 0
+    for path in sorted(web.rglob("*.js")):
+        for one, several in TOP_LEVEL.findall(path.read_text(encoding="utf-8")):
+            defined = [one] if one else re.findall(r"\w+(?=\s*(?:,|=|$))", several)
+            count += len(defined)
+            found += [f"{path.relative_to(web)}: {name}" for name in defined if name.strip("_") in NAMES_NOTHING]
+    assert count > 400
+    assert found == []
+
+
 def test_first_lines_of_modules_are_short() -> None:
     package, firsts = ROOT / "src" / "wartable", {}
     for path in sorted(package.rglob("*.py")):
@@ -56,6 +70,19 @@ def test_first_lines_of_modules_are_short() -> None:
             firsts[str(path.relative_to(package))] = docstring.split("\n")[0]
     assert len(firsts) > 200
     assert {name: first for name, first in firsts.items() if not 0 < len(first) <= 80} == {}
+
+
+def test_classes_and_functions_say_what_they_are_in_one_line() -> None:
+    package, found, count = ROOT / "src" / "wartable", [], 0
+    for path in sorted(package.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+                first, *rest = (ast.get_docstring(node) or "").split("\n")
+                count += bool(first)
+                if rest and rest[0]:
+                    found.append(f"{path.relative_to(package)}:{node.lineno} {node.name}")
+    assert count > 4_000
+    assert found == []
 
 
 # A title's docstrings may also state the rule that a function plays.

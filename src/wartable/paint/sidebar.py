@@ -199,6 +199,7 @@ def _choice(brush: Brush, choice: Choice, key: int, first: bool = False) -> str:
         data_code=choice.key,
         data_things=" ".join(choice.targets) or None,
         data_final=choice.final,
+        data_warned=choice.caution is not None,
         autofocus=first and brush.layout != "narrow",
     )
 
@@ -310,6 +311,7 @@ def _ends(brush: Brush, scene: Scene) -> str:
                 class_="wt-button done",
                 data_code=choice.key,
                 data_final=choice.final,
+                data_warned=choice.caution is not None,
                 title=choice.note or None,
             )
         )

@@ -23,8 +23,9 @@ from wartable.store.models import FORKED
 
 
 class Forking(msgspec.Struct, forbid_unknown_fields=True):
-    """A moment to play on from against bots: now if none is named. `seat` is whose eyes it is seen through, `play` the
-    seat that a spectator takes."""
+    """A moment to play on from against bots: now if none is named.
+
+    `seat` is whose eyes it is seen through, `play` the seat that a spectator takes."""
 
     moment: int | None = None
     level: Word = ""

@@ -22,8 +22,9 @@ EVERY_TABLE = 1 << 30
 
 
 class SeatTaking(msgspec.Struct, forbid_unknown_fields=True):
-    """Sitting down: a guest's name, the secret link of an invited seat, and a salt: a word for the seat's part in all
-    dice and draws."""
+    """Sitting down: a guest's name, the secret link of an invited seat, and a salt.
+
+    The salt is a word for the seat's part in all dice and draws."""
 
     seat: int
     name: Line = ""

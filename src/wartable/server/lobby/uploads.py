@@ -29,8 +29,10 @@ MOST_TAKEN_BACK = 500  # each makes part of the game be played again
 
 
 class Upload(msgspec.Struct, forbid_unknown_fields=True):
-    """A record to look at or to go on with. `seats` say who sits where if the game goes on; by default the one who
-    uploads it sits at the first seat that is asked, and bots at the others."""
+    """A record to look at or to go on with.
+
+    `seats` say who sits where if the game goes on; by default the one who uploads it sits at the first seat that is
+    asked, and bots at the others."""
 
     record: RecordText
     seats: Annotated[list[SeatWish], FewSeats] = []

@@ -284,20 +284,29 @@ async def records_page(request: AnyRequest, host: Host, person: Person) -> Templ
     return render(request, person, "records.html", finished=finished, titles=titles, texts=texts)
 
 
+class RecordWords(msgspec.Struct):
+    """What a record's header says, in words."""
+
+    label: str
+    poster: str
+    names: list[str]
+    ending: str
+
+
 @get("/records/words", include_in_schema=False)
 async def record_words(
     request: AnyRequest, title: QueryWord, seats: int, options: QueryLine = "", ending: QueryWord = ""
-) -> dict[str, object]:
+) -> RecordWords:
     """What a record's header says, in words; the record itself stays in the browser of its reader."""
     game, lang = wartable.title(title), reader_language(request)
     low, high = game.sheet.seats
     chosen = {name: value for name, _, value in (pair.partition("=") for pair in options.split())}
-    return {
-        "label": game.messages.format(lang, "title-name"),
-        "poster": f"/art/{title}/poster.svg" if title in load(game.art).posters else "",
-        "names": title_info.names_of_seats(game, seats, chosen, lang) if low <= seats <= high else [],
-        "ending": plain(game.rulebook.clause(ending, lang).text) if ending in game.rulebook.ids else "",
-    }
+    return RecordWords(
+        label=game.messages.format(lang, "title-name"),
+        poster=f"/art/{title}/poster.svg" if title in load(game.art).posters else "",
+        names=title_info.names_of_seats(game, seats, chosen, lang) if low <= seats <= high else [],
+        ending=plain(game.rulebook.clause(ending, lang).text) if ending in game.rulebook.ids else "",
+    )
 
 
 @get("/rules", include_in_schema=False)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import time
-from typing import Any
 
+import msgspec
 from litestar import get
 from litestar.response import Redirect, Template
 
@@ -24,6 +24,27 @@ from wartable.server.render.texts import for_page, messages, reader_language
 from wartable.server.routes.pages import AnyRequest, as_json, render
 from wartable.store.models import FINISHED, INVITED, RUNNING, TableRow
 from wartable.store.packs import pack_folder
+
+
+class Named(msgspec.Struct):
+    """One of a title's own names, with the word that a person reads."""
+
+    name: str
+    label: str
+
+
+class Question(Named):
+    """What can be asked at a table: `about` is the noun of its first word, `needs` those of all words it must have."""
+
+    about: str
+    needs: list[str]
+
+
+class Noun(msgspec.Struct):
+    """What a word of a question may be: each name as the title has it, and as a person calls it."""
+
+    label: str
+    names: list[tuple[str, str]]
 
 
 @get("/table/{table:str}", include_in_schema=False)
@@ -68,47 +89,41 @@ async def pack_name(host: Host, row: TableRow) -> str:
     return found.name if found else row.settings.pack
 
 
-def questions(live: LiveTable, lang: str) -> list[dict[str, Any]]:
-    """Return what can be asked at a table: the title's word for a program and its words for a person.
-
-    `about` is the noun of its first word, `needs` the nouns of all words that it cannot be asked without.
-    """
+def questions(live: LiveTable, lang: str) -> list[Question]:
+    """Return what can be asked at a table."""
     title = live.title
     asked = {question.name: question for question in title.questions.table}
-    found: list[dict[str, Any]] = []
+    found: list[Question] = []
     for name in title.sheet.questions:
         needs = [noun.noun for noun in asked[name].words[: asked[name].least]] if name in asked else []
         about = asked[name].about if name in asked else ""
-        found.append({**labelled(title, lang, "question", name), "about": about, "needs": needs})
+        found.append(Question(name, label(title, lang, "question", name), about, needs))
     return found
 
 
-def nouns(live: LiveTable, lang: str) -> dict[str, dict[str, Any]]:
-    """Return what the words may be that a question needs: each noun's label, and its names as a person calls them.
-
-    Of those that lie on the table as things the page knows what they are called.
-    """
+def nouns(live: LiveTable, lang: str) -> dict[str, Noun]:
+    """Return what the words may be that a question needs; of those on the table the page knows what they are called."""
     row, title = live.row, live.title
     kit = live.game.kit if live.game is not None else title.kit(row.seats, row.settings.options, pack_folder(row))
     said = title.messages_of(kit)
     needed = {noun.noun: noun for one in title.questions.table for noun in one.words[: one.least]}
     return {
-        name: {
-            "label": title_info.message_or(messages(), lang, f"noun-{name}", name),
-            "names": [(word, title_info.message_or(said, lang, f"{name}-{word}", word)) for word in noun.names(kit)],
-        }
+        name: Noun(
+            title_info.message_or(messages(), lang, f"noun-{name}", name),
+            [(word, title_info.message_or(said, lang, f"{name}-{word}", word)) for word in noun.names(kit)],
+        )
         for name, noun in needed.items()
     }
 
 
-def windows(title: Title, lang: str) -> list[dict[str, str]]:
+def windows(title: Title, lang: str) -> list[Named]:
     """Return the reactions that a standing order can decline."""
-    return [labelled(title, lang, "window", name) for name in title.sheet.windows]
+    return [Named(name, label(title, lang, "window", name)) for name in title.sheet.windows]
 
 
-def labelled(title: Title, lang: str, kind: str, name: str) -> dict[str, str]:
-    """Return one of a title's own names with its label."""
-    return {"name": name, "label": title_info.message_or(title.messages, lang, f"{kind}-{name}", name)}
+def label(title: Title, lang: str, kind: str, name: str) -> str:
+    """Return the word for one of a title's own names."""
+    return title_info.message_or(title.messages, lang, f"{kind}-{name}", name)
 
 
 def page_texts(live: LiveTable, lang: str) -> dict[str, object]:

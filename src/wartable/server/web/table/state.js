@@ -25,6 +25,7 @@ export const table = {
   question: null,
   /** For each seat the newest moment of the log at its last answer: later lines are unread. */
   read: new Map(),
+  /** When the question came, painted or in words. */
   arrived: 0,
   line: null,
 };

@@ -115,7 +115,7 @@ reason-this-turn = Dal turno 8 in poi chiudi il turno in corso: { $turn }.
 reason-points = Costa { $price } punti; ne restano { $left }.
 reason-cap = Così la forza costerebbe { $cost } punti; ne possono combattere { $cap }.
 
-# Il diario.
+# La cronaca.
 chose-nation = { $seat } guida { $nation }.
 list-opened = { $seat } scopre una lista di { $points } punti: { $formations ->
     [one] 1 formazione

@@ -20,8 +20,10 @@ UNKNOWN: Final[i64] = -2
 
 
 class Aims:
-    """All that a side wants at a decision, figured once: by zone what threatens it, what the siege from it is worth and
-    what it is worth to bring troops there; and the zone from which the side besieges."""
+    """All that a side wants at a decision, figured once.
+
+    By zone what threatens it, what the siege from it is worth and what it is worth to bring troops there; and the zone
+    from which the side besieges."""
 
     def __init__(self, p: Position, seat: i64) -> None:
         self.seat: i64 = seat
@@ -121,8 +123,9 @@ def lowest_wall(p: Position, zone: i64) -> i64:
 
 
 def drawn_to(p: Position, seat: i64, want: list[i64]) -> list[i64]:
-    """Return how strongly each zone lies in the pull of all that is wanted: half after two steps; where enough troops
-    are near by, others go elsewhere."""
+    """Return how strongly each zone lies in the pull of all that is wanted: half after two steps.
+
+    Where enough troops are near by, others go elsewhere."""
     kit = p.kit
     out: list[i64] = [0] * kit.n
     for goal in range(kit.n):

@@ -51,8 +51,9 @@ def rows_worth(p: Position, aims: Aims, seat: i64, at: i64, end: i64) -> i64:
 
 
 def group_worth(p: Position, seat: i64, kind: i64, at: i64) -> i64:
-    """A reinforcement for the time track: the enemy's is delayed by it; one's own comes sooner if it is kept for its
-    date, unless that is far."""
+    """A reinforcement for the time track: the enemy's is delayed by it.
+
+    One's own comes sooner if it is kept for its date, unless that is far."""
     code = p.kit.code
     while code[at] != e.REINFORCE:
         at += e.ROW

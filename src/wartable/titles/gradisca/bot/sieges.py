@@ -17,8 +17,10 @@ LONG_ROAD: Final[i64] = 10  # steps beyond which a siege lies no farther
 
 
 def siege_goal(p: Position, seat: i64) -> i64:
-    """Return the zone from which a side besieges, or -1: before the weakest wall with points behind it, where guns are
-    or whither a road leads them, and within the reach of its camp rather than out of it."""
+    """Return the zone from which a side besieges, or -1 if from none.
+
+    It lies before the weakest wall with points behind it, where guns are or whither a road leads them, and within the
+    reach of its camp rather than out of it."""
     kit = p.kit
     best: i64 = -1
     most: i64 = 0

@@ -56,7 +56,7 @@ label-bridge = Un ponte di barche fra { $one } e { $other }
 label-break = Rompi il ponte fra { $one } e { $other }
 stretch = { $one } e { $other }
 
-# Il diario.
+# La cronaca.
 group-raids = Razzie
 group-supplies = Rifornimenti e Morale
 called = { $seat } richiama alla battaglia { $unit } da { $from }.

@@ -186,7 +186,7 @@ reason-not-you = Ora decide { $side ->
     *[other] { $side }.
   }
 
-# Il diario.
+# La cronaca.
 group-marches = Marce
 group-battles = Combattimenti
 group-siege = Assedi

@@ -15,7 +15,7 @@ import { markSelection, offer, onSelect, playOn, select, selectedRow } from "./s
 const news = document.querySelector("#news");
 let leaf = ""; // the open tab of a phone
 let slid = false; // whether the catalogue lies over the desk
-let told = ""; // the news that were brought into sight
+let newest = ""; // the news that were brought into sight
 let spoken = ""; // the row that a pick was made on: it is told when its answer is there
 
 const frame = () => stage.querySelector(".wt-desk-frame");
@@ -58,8 +58,8 @@ function showNews(desk) {
   const news = desk.querySelector(".wt-news");
   if (!news) return;
   news.hidden = table.past !== null || mark("news") === news.dataset.news;
-  if (news.hidden || told === news.dataset.news) return;
-  told = news.dataset.news;
+  if (news.hidden || newest === news.dataset.news) return;
+  newest = news.dataset.news;
   news.scrollIntoView({ block: "start" });
   speakNews(news);
 }

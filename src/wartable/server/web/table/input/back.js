@@ -6,7 +6,7 @@ let going = false; // a step back that this page takes itself is on its way
 let timer;
 
 /** Take back the entries of what was closed by other means than Back. */
-function settle() {
+function takeBack() {
   if (going || open.length >= depth()) return;
   going = true;
   history.go(open.length - depth());
@@ -29,7 +29,7 @@ export function closed(name) {
   if (at < 0) return;
   open.splice(at, 1);
   clearTimeout(timer);
-  timer = setTimeout(settle);
+  timer = setTimeout(takeBack);
 }
 
 /** Write an address into the present entry. */
@@ -39,7 +39,7 @@ addEventListener("popstate", () => {
   if (going) {
     going = false;
     enter(); // something opened meanwhile
-    settle();
+    takeBack();
     return;
   }
   while (open.length > depth()) open.pop().close();

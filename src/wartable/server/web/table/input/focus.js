@@ -24,9 +24,18 @@ function question() {
   return place;
 }
 
-/** Return where the focus begins: the first choice; without one the question, so that Tab goes on from there. */
+/** Return whether a choice has a caution, wherever it is painted. */
+export const isWarned = (choice) => choice.matches("[data-warned]");
+
+/** Return the first of these choices that may have the focus: none with a caution, so that no key in haste hurts. */
+export const firstSafe = (choices) => [...choices].find((choice) => !isWarned(choice) && !choice.disabled);
+
+const ROWS = ".wt-choices .wt-choice:not(.wt-fold li *), .wt-button.done:not(.barred)";
+
+/** Return where the focus begins: the first choice that is safe; else the question, so that Tab goes on from there. */
 export const firstStop = () =>
-  stage.querySelector(".wt-choices .wt-choice, .wt-button.done:not(.barred)") ??
+  firstSafe(stage.querySelectorAll(ROWS)) ??
+  stage.querySelector(".wt-rows tr[data-act][data-codes]") ??
   question() ??
   stage.querySelector(".menu");
 

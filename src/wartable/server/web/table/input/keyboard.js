@@ -15,9 +15,9 @@ import { backToNow, step } from "../panels/replay.js";
 import { askAbout, closeMenu, point } from "../stage/choice-menu.js";
 import { enlarge, hideLarge, openable } from "../stage/large-card.js";
 import { readLog } from "../stage/log.js";
-import { firstChoice, onSwap } from "../stage/stage.js";
+import { onSwap } from "../stage/stage.js";
 import { page, stage, table } from "../state.js";
-import { firstStop } from "./focus.js";
+import { firstStop, isWarned } from "./focus.js";
 import { arrowInHand } from "./hand.js";
 import { rowOf } from "./numbers.js";
 
@@ -52,8 +52,6 @@ function press(row) {
 }
 
 const early = []; // numbers pressed before the last pick was answered: each is the choice that it stood for then
-
-const isWarned = (row) => Boolean(row.querySelector(".wt-caution"));
 
 /** Press a number; while an answer is under way it waits, so that picks in haste are those that were numbered so. */
 function pressNumber(key) {
@@ -146,15 +144,20 @@ function closeTopmost(target) {
   if (page.querySelector("dialog[open]")) return;
   if (!document.querySelector("#panel").hidden) closePanel();
   else if (table.past !== null) backToNow();
-  else if (!target.closest(".wt-choices, #coach") && !page.matches(".textmode"))
-    (firstChoice() ?? firstStop())?.focus();
+  else if (!target.closest(".wt-choices, #coach") && !page.matches(".textmode")) firstStop()?.focus();
 }
+
+/** Return whether the question has just come. */
+const isFresh = () => table.asked && performance.now() - table.arrived < GUARD;
+
+/** Return whether a key would press what has the focus of a question that has just come. */
+const isHasty = ({ key, target }) =>
+  (key === "Enter" || key === " ") && isFresh() && target.closest?.("#stage, #told-choices");
 
 function handle(event) {
   const { key, target } = event;
-  const fresh = table.asked && performance.now() - table.arrived < GUARD;
-  if ((key === "Enter" || key === " ") && fresh && target.closest?.("#stage")) return true;
-  if (fresh && ANSWERS.test(key)) return true;
+  if (isHasty(event)) return true;
+  if (isFresh() && ANSWERS.test(key)) return true;
   if (key === "Escape") {
     closeTopmost(target);
     return false;
@@ -192,7 +195,8 @@ document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.target.matches(TYPED) && event.key !== "Escape") return;
   if (page.matches(".curtained, .gathering") || page.querySelector("dialog[open]")) return;
-  if (page.matches(".textmode") && event.key !== "Escape") return; // letters are typed there, numbers, too
+  // In text mode letters are typed, numbers, too.
+  if (page.matches(".textmode") && event.key !== "Escape" && !isHasty(event)) return;
   if (handle(event)) event.preventDefault();
 });
 onSwap(pressEarly);

@@ -6,7 +6,7 @@ import { explain, get } from "../../common/requests.js";
 import { dock } from "../panels/bars.js";
 import { closePanel, openPanel, openRules } from "../panels/panel.js";
 import { api, lang, page, stage, table } from "../state.js";
-import { firstStop } from "./focus.js";
+import { firstSafe, firstStop } from "./focus.js";
 
 const words = (key) =>
   say(`word-${key}`)
@@ -190,7 +190,7 @@ function build() {
     { id: "textmode" },
     make("header", {}, make("h2", { className: "title" }, say("text-title")), buttons),
     heading("text-asked"),
-    make("p", { id: "told-prompt" }),
+    make("p", { id: "told-prompt", tabIndex: -1 }),
     form,
     answer_,
     heading("text-choices"),
@@ -235,6 +235,8 @@ function choiceRow(choice, i) {
     { type: "button", className: "button", onclick: press(() => act(choice.code, data.number)) },
     choice.label,
   );
+  button.dataset.code = choice.code;
+  if (choice.caution) button.dataset.warned = "";
   const parts = [choice.hint, choice.caution ? clauseLink(choice.caution) : ""].filter(Boolean);
   if (!parts.length) return make("li", {}, button);
   const note = make("span", { id: `told-${i}` }, ...parts.flatMap((part) => [" ", part]));
@@ -265,11 +267,13 @@ export function readTable() {
 }
 
 async function read() {
+  const { number } = data;
   data = await get(api(`text?seat=${table.viewer}&lang=${lang}`));
   if (!room) return;
+  if (data.number !== number) table.arrived = performance.now(); // it is read later than it was painted
   const fill = (id, ...parts) => room.querySelector(id).replaceChildren(...parts);
   fill("#told-prompt", [data.prompt, data.detail].filter(Boolean).join(". "));
-  const focus = room.contains(document.activeElement) && document.activeElement.matches("#told-choices button");
+  const focus = document.activeElement.matches("#told-choices button, #told-prompt");
   const rest = others();
   fill("#told-choices", ...numbered().map(choiceRow), ...undoRow(), ...(rest ? [make("li", {}, rest)] : []));
   fill(
@@ -278,7 +282,8 @@ async function read() {
   );
   fill("#told-table", data.text);
   fill("#told-log", ...data.log.slice(-30).map((line) => make("li", {}, line)));
-  if (focus) (room.querySelector("#told-choices button") ?? room.querySelector("input")).focus();
+  if (focus)
+    (firstSafe(room.querySelectorAll("#told-choices [data-code]")) ?? room.querySelector("#told-prompt")).focus();
 }
 
 /** Switch text mode on or off. */

@@ -22,7 +22,7 @@ const KINDS = ["card", "slot", "plate", "pile", "piece", "track", "strip", "leve
 const DRAWN = `.wt-table :is(${KINDS.map((kind) => `.wt-${kind}`).join(", ")})`;
 const STEP = 10; // pixels between the places that are tried
 let lesson = null; // what the server said last, or null at any other table
-let told = "";
+let lastCue = "";
 let moving = false; // a move is on its way: a double click is one move
 // With an account the wish is the account's, on every device; else this browser's.
 const { hints: account } = page.dataset;
@@ -60,7 +60,7 @@ export function coach(message) {
   part("at").textContent = say("coach-at", lesson);
   box.style.setProperty("--done", `${(100 * lesson.at) / lesson.count}%`);
   if (text.textContent !== words()) text.textContent = words();
-  if (!told.startsWith(`${cue} `)) reply.textContent = "";
+  if (!lastCue.startsWith(`${cue} `)) reply.textContent = "";
   const offered = moves();
   for (const button of buttons) {
     button.hidden = !offered.includes(button.dataset.move);
@@ -70,8 +70,8 @@ export function coach(message) {
   }
   light();
   place();
-  if (now !== told || had) focus();
-  told = now;
+  if (now !== lastCue || had) focus();
+  lastCue = now;
 }
 
 /** Focus what leads on: the main button, or the choice that is waited for. */

@@ -13,7 +13,7 @@ import { confirmed } from "./dialog.js";
 const place = document.querySelector("#replay");
 const slider = place.querySelector("input");
 const eyesField = place.querySelector("select");
-const kept = new Map();
+const moments = new Map();
 const PAUSE = 1100;
 let eyes = null; // the viewer to replay as, if not this page's own
 let playing = null;
@@ -28,15 +28,15 @@ const count = () => Number(slider.max);
 
 function fetched(moment) {
   const key = `${viewer()} ${moment} ${layout()} ${moment === count() ? (table.message?.number ?? "") : ""}`;
-  if (!kept.has(key)) {
+  if (!moments.has(key)) {
     const [wide, high] = room();
     const look = `lang=${lang}&layout=${layout()}&parts=true&wide=${wide}&high=${high}`;
     const found = get(api(`moments/${moment}?seat=${viewer()}&${look}`));
-    found.catch(() => kept.delete(key));
-    kept.set(key, found);
-    if (kept.size > 300) kept.delete(kept.keys().next().value);
+    found.catch(() => moments.delete(key));
+    moments.set(key, found);
+    if (moments.size > 300) moments.delete(moments.keys().next().value);
   }
-  return kept.get(key);
+  return moments.get(key);
 }
 
 async function measure() {

@@ -1,8 +1,8 @@
 // Hot seat, several players at one screen: a curtain hides every hand until the next player is there.
 
 import { say, texts } from "../../common/dom.js";
+import { firstStop } from "../input/focus.js";
 import { bar } from "../panels/bars.js";
-import { firstChoice } from "../stage/stage.js";
 import { called, mine, page, table } from "../state.js";
 
 const curtain = document.querySelector("#curtain");
@@ -38,7 +38,7 @@ export function lift() {
   here = false;
   curtain.hidden = true;
   page.classList.remove("curtained");
-  firstChoice()?.focus({ preventScroll: true });
+  firstStop()?.focus({ preventScroll: true });
 }
 
 const next = (seat) => (texts.secrets ? draw(seat) : turn(seat));

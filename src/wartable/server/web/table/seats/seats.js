@@ -16,7 +16,7 @@ const [silence, wait] = page.dataset.silence.split(" ").map((seconds) => Number(
 const spoken = new Set(); // seats whose salt this page has sent; a page that was closed too early still owes it
 let silent; // timer until a vote may be held
 let quiet = performance.now() + wait; // when it fires
-let painted = false;
+let isPainted = false;
 let noted = false; // the player knows that this table goes on from another
 let watching = false; // a player who has resigned wants to see the end
 const copying = place.querySelector("[data-copy-link]");
@@ -167,8 +167,8 @@ function watchSilence(message) {
   clearTimeout(silent);
   // The first painting is the position on load; any later one that differs means that somebody moved.
   const moved = message.gone || Object.keys(message.parts ?? {}).length;
-  if (painted && moved) quiet = performance.now() + silence;
-  painted = Boolean(message.parts);
+  if (isPainted && moved) quiet = performance.now() + silence;
+  isPainted = Boolean(message.parts);
   bar("silent");
   const asked = message.seats.filter(
     (seat) =>

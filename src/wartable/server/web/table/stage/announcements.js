@@ -5,7 +5,7 @@ const now = document.querySelector("#now");
 const news = document.querySelector("#news");
 const MOST = 12; // lines; more than this is left to the log
 let asked = "";
-const told = new Map(); // viewer to the last log entry announced or seen
+const newestOf = new Map(); // viewer to the last log entry announced or seen
 let eyes = null;
 
 const words = (element) => element?.textContent.replace(/\s+/g, " ").trim() ?? "";
@@ -25,13 +25,13 @@ export function speak() {
   const waits = table.asked ? "" : changed;
   const lines = [...stage.querySelectorAll(".wt-log li[data-entry]")];
   const newest = lines.length ? Number(lines.at(-1).dataset.entry) : -1;
-  const fresh = told.has(table.viewer)
-    ? lines.filter((line) => Number(line.dataset.entry) > told.get(table.viewer))
+  const fresh = newestOf.has(table.viewer)
+    ? lines.filter((line) => Number(line.dataset.entry) > newestOf.get(table.viewer))
     : [];
   const happened =
     fresh.length < MOST ? fresh.map((line) => words(line.querySelector(":scope > span:last-child"))) : [];
   if (happened.length || waits) news.textContent = [...happened, waits].filter(Boolean).join(" ");
   else if (eyes !== table.viewer) news.textContent = ""; // never leave one viewer's news to the next
-  told.set(table.viewer, newest);
+  newestOf.set(table.viewer, newest);
   eyes = table.viewer;
 }

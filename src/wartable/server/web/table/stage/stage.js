@@ -12,12 +12,12 @@ import { clear, showParts } from "./parts.js";
 import { sound } from "./sound.js";
 
 const tools = document.querySelector("#tools");
-const painted = [];
+const completions = [];
 const after = [];
 let eyes = null; // the viewer of what is on the stage
 
 /** Register a callback that completes a painting: it writes and measures nothing, so that the page is laid out once. */
-export const onPaint = (work) => painted.push(work);
+export const onPaint = (work) => completions.push(work);
 
 /** Register a callback that runs after every swap. */
 export const onSwap = (work) => after.push(work);
@@ -88,17 +88,12 @@ export function swap(parts, asked) {
   document.title = (asked ? "▶ " : "") + document.title.replace(/^▶ /, "");
   showClocks();
   speak();
-  for (const work of painted) work();
+  for (const work of completions) work();
   zoomable(stage);
   if (travel(stage, before)) sound("card");
   focus(was, asked, same);
   for (const work of after) work();
 }
-
-/** Return the row that has the focus first: never one with a caution, so that no key pressed in haste hurts. */
-export const firstChoice = () =>
-  stage.querySelector(".wt-choices .wt-choice:not(:has(.wt-caution), .wt-fold li *), .wt-button.done:not(.barred)") ??
-  stage.querySelector(".wt-rows tr[data-act][data-codes]");
 
 /**
  * Focus the first row when a decision arrives, unless the reader is elsewhere: in the log, or at a card of the table.
@@ -109,8 +104,7 @@ function focus(was, asked, same) {
   const stays = same || !asked || !was.asking;
   const again = stays && (was.had.isConnected ? was.had : was.focus && stage.querySelector(was.focus));
   if (again && again !== page) again.focus({ preventScroll: true });
-  else if (asked) firstChoice()?.focus({ preventScroll: true });
-  else if (was.had !== page) firstStop()?.focus({ preventScroll: true });
+  else if (asked || was.had !== page) firstStop()?.focus({ preventScroll: true });
   if (asked && !same) stage.querySelector(".wt-narrow .wt-ask")?.scrollIntoView({ block: "nearest" });
 }
 
