@@ -307,7 +307,7 @@ sortie = The besiegers of { $seat }: { $die }, { $hit ->
   }.
 looked = { $cards ->
      [veiled] { $seat } looks at the hand of { $other }{ $free ->
-     [0] : every card is mandatory.
+     [0] : no card of it may be discarded.
     *[other] .
   }
     *[other] { $seat } looks at the hand of { $other }: { $cards }.

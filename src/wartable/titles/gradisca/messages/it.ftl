@@ -309,7 +309,7 @@ sortie = Gli assedianti ({ $seat }): { $die }, { $hit ->
   }.
 looked = { $cards ->
      [veiled] { $seat } guarda la mano di { $other }{ $free ->
-     [0] : ogni carta è obbligatoria.
+     [0] : non se ne può scartare nessuna.
     *[other] .
   }
     *[other] { $seat } guarda la mano di { $other }: { $cards }.

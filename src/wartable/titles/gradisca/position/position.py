@@ -426,7 +426,7 @@ class Position(Armies):
         self.memory.begin(STARTS, EYES)
 
     def discardable(self, kind: i64) -> bool:
-        """Return whether a card may be discarded from five: no mandatory one that is overdue (GR-12-05, GR-26-02)."""
+        """Return whether a card may be discarded: none that is mandatory by now (GR-12-05, GR-12-12, GR-26-02)."""
         if not self.kit.mandatory[kind]:
             return True
         return self.turn <= self.kit.after[kind] and not (self.kit.advanced and self.kit.reinforces[kind])

@@ -258,12 +258,12 @@ def look(p: Position, seat: i64, log: Log) -> None:
     hand = p.listed(at)
     free = 0
     for kind in hand:
-        free = free if p.kit.mandatory[kind] else 1
+        free = 1 if p.discardable(kind) else free
     if p.memory is not None and hand:
         p.memory.look(seat, other, p.cards, at)
-        # All learn whether a card can be taken: at least one is not obligatory, or all are.
+        # All learn whether a card can be taken: at least one may be discarded, or none.
         least = 1 if free == 1 else p.sizes[other]
-        p.memory.announce(other, 0, least, [0 if p.kit.mandatory[kind] == (free == 1) else 1 for kind in range(KINDS)])
+        p.memory.announce(other, 0, least, [1 if p.discardable(kind) == (free == 1) else 0 for kind in range(KINDS)])
     if log.on:
         log.hide(entries.LOOKED, [seat, other, len(hand), free], hand, BIT[seat] | BIT[other])
 
