@@ -170,24 +170,33 @@ def arrive(p: Position, seat: i64, zone: i64, chance: Chance, log: Log) -> None:
         # A group of the time track comes before the chits go back (GR-RULING-99).
         if p.chits[corps] != IN_CUP and p.chits[corps] != ACTIVE and GROUPS_RUN not in p.stack:
             p.set_bits(unit, ACTED)
-        if p.option == 3 and corps == p.active and kit.is_leader(unit) and not led(p):
-            p.leader = unit  # GR-RULING-110
-            p.base = zone
+        if unit == p.leader:
+            p.base = zone  # GR-RULING-110
     enter(p, seat, group, zone, -1, chance, log)
 
 
-def led(p: Position) -> bool:
-    """Return whether the commander named for option 3 is in play."""
-    return p.leader >= 0 and p.on_map(p.leader)
-
-
 def remove_commander(p: Position, corps: i64, log: Log) -> None:
-    """The corps' commander leaves play, without a check."""
+    """The corps' commander leaves play, without a check; if he led option 3, whom the card brings leads it on."""
     for unit in p.kit.members[corps]:
         if p.kit.is_leader(unit) and p.on_map(unit):
             log.note(entries.DISMISSED, unit)
             p.eliminate(unit, log)
+            if unit == p.leader:
+                p.leader = successor(p, unit)
     p.sweep_mines(log)
+
+
+def successor(p: Position, unit: i64) -> i64:
+    """Return whom the rest of the card brings in a commander's place, or himself if nobody (GR-RULING-110)."""
+    kit = p.kit
+    at = p.pc
+    while kit.code[at] != e.DONE:
+        if kit.code[at] == e.REINFORCE:
+            for other in kit.lists[kit.code[at + 2]]:
+                if kit.is_leader(other) and kit.corps_of[other] == kit.corps_of[unit]:
+                    return other
+        at += e.ROW
+    return unit
 
 
 def recover(p: Position, seat: i64, leader: i64, count: i64) -> None:
