@@ -375,7 +375,10 @@ ask-strikers = { $count ->
     *[other] { $side } reaches { $zone } in one march with { $count }: { $units }.
   }
 ask-no-attack = There is nobody to attack in { $zone }.
-ask-odds = { $side } attacks { $zone } from { $origin } with all: wins in { $percent } %; hits given { $given }, taken { $taken } on average.
+ask-odds = { $side } attacks { $zone } from { $origin } with all, { $mode ->
+     [advanced] one round without cards or calls
+    *[other] without cards
+  }: wins in { $percent } %; hits given { $given }, taken { $taken } on average.
 
 # Numbers of the lab.
 measure-turns = Turns

@@ -377,7 +377,10 @@ ask-strikers = { $count ->
     *[other] { $side } raggiunge { $zone } in una marcia con { $count }: { $units }.
   }
 ask-no-attack = A { $zone } non c'è nessuno da attaccare.
-ask-odds = { $side } attacca { $zone } da { $origin } con tutti: vince nel { $percent } %; Centri dati { $given }, subiti { $taken } in media.
+ask-odds = { $side } attacca { $zone } da { $origin } con tutti, { $mode ->
+     [advanced] un round senza carte né richiami
+    *[other] senza carte
+  }: vince nel { $percent } %; Centri dati { $given }, subiti { $taken } in media.
 
 # I numeri del laboratorio.
 measure-turns = Turni

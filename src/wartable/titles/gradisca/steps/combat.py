@@ -3,7 +3,7 @@
 from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
 from wartable.titles.gradisca.checks import friends_elsewhere
 from wartable.titles.gradisca.codes import clauses as c, entries, stack, verbs
-from wartable.titles.gradisca.codes.things import ARTILLERY, GREAT_BATTLE, LOW, SAPPERS, side_name, zone_name
+from wartable.titles.gradisca.codes.things import ARTILLERY, GREAT_BATTLE, LOW, side_name, zone_name
 from wartable.titles.gradisca.codes.verbs import WIDTH
 from wartable.titles.gradisca.position.packing import (
     AS_PRINTED,
@@ -19,7 +19,7 @@ from wartable.titles.gradisca.position.packing import (
     die_row,
 )
 from wartable.titles.gradisca.position.position import FIELD, NO_FIGHT, Position
-from wartable.titles.gradisca.position.siege import shelter, wall_between
+from wartable.titles.gradisca.position.siege import fires, on_difficult, shelter, wall_between
 from wartable.titles.gradisca.steps.loot import capture
 from wartable.titles.gradisca.steps.step import AskingUnit, AskingZone, GradiscaStep, counter
 
@@ -98,7 +98,7 @@ class Volley(GradiscaStep):
         rows: list[i64] = []
         scored: i64 = 0
         for unit in p.in_fight(seat):
-            if fires(p, unit, attacking):
+            if fires(p.kit, unit, attacking, p.through >= 0):
                 row = roll(p, unit, attacking, chance)
                 rows.append(row)
                 scored += row >> 19
@@ -116,25 +116,16 @@ class Volley(GradiscaStep):
         return True
 
 
-def fires(p: Position, unit: i64, attacking: bool) -> bool:
-    """Return whether a unit rolls in a field combat (GR-7.1-05, GR-RULING-43)."""
-    if p.kit.type[unit] == SAPPERS:
-        return False
-    silent = not attacking and p.through >= 0 and not p.kit.garrison_guns
-    return not (silent and p.kit.type[unit] == ARTILLERY)
-
-
 def roll(p: Position, unit: i64, attacking: bool, chance: Chance) -> i64:
     """Roll one die against a unit's value, or a commander's Leadership (GR-7.1-08 to 10)."""
     printed = p.printed(unit, attacking)
-    leads = p.kit.is_leader(unit)
-    value = p.leadership(unit) if leads else printed
+    value = p.leadership(unit) if p.kit.is_leader(unit) else printed
     why: i64 = AS_PRINTED
     if value < printed:
         why = UNSUPPLIED if p.has(unit, OUT) else CAPPED
-    rough = p.kit.advanced and attacking and p.kit.difficult[p.field]
-    if rough and value >= 3 and (not leads or p.kit.rough_leaders):
-        value -= 1  # GR-19.1-02
+    rough = on_difficult(p.kit, unit, value) if p.kit.advanced and attacking and p.kit.difficult[p.field] else value
+    if rough < value:
+        value = rough
         why = ON_DIFFICULT
     die = chance.die(6)
     return die_row(unit, die, value, printed, why, die <= value)
