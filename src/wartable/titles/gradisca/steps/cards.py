@@ -6,7 +6,7 @@ from wartable.titles.gradisca import checks
 from wartable.titles.gradisca.codes import clauses as c, effects as e, entries, stack, verbs
 from wartable.titles.gradisca.codes.things import BUILT, KINDS, stretch_id, unit_id, wall_id, zone_id, zone_name
 from wartable.titles.gradisca.codes.verbs import WIDTH
-from wartable.titles.gradisca.position.packing import ACTED, BACK, OUT, PICKED, line_of, mines_of
+from wartable.titles.gradisca.position.packing import ACTED, BACK, OUT, PICKED, line_of, mines_of, replaced
 from wartable.titles.gradisca.position.position import Position
 from wartable.titles.gradisca.steps.combat import fall
 from wartable.titles.gradisca.steps.effects import arrive, good_order
@@ -381,7 +381,7 @@ class Bridging(Asking):
     def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
         p.pop()
         builds = effect(p, 0) == e.BRIDGE_ADD
-        p.bridges[arg] = BUILT if builds else 0
+        p.bridges = replaced(p.bridges, arg, BUILT if builds else 0)
         log.note(entries.BRIDGE_BUILT if builds else entries.BRIDGE_BROKEN, seat, arg)
 
     def wording(self, p: Position, seat: i64, verb: i64, arg: i64) -> Wording:

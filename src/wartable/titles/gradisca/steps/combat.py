@@ -17,6 +17,7 @@ from wartable.titles.gradisca.position.packing import (
     UNSUPPLIED,
     WAITING,
     die_row,
+    replaced,
 )
 from wartable.titles.gradisca.position.position import FIELD, NO_FIGHT, Position
 from wartable.titles.gradisca.position.siege import fires, on_difficult, shelter, wall_between
@@ -102,8 +103,8 @@ class Volley(GradiscaStep):
                 row = roll(p, unit, attacking, chance)
                 rows.append(row)
                 scored += row >> 19
-        p.rolls += rows
-        p.scored[seat] = scored
+        p.rolls = p.rolls + rows
+        p.scored = replaced(p.scored, seat, scored)
         absorbed: i64 = 0
         if attacking:
             absorbed = min(scored, shelter(p, 1 - seat, p.field))
@@ -145,9 +146,9 @@ def spare(p: Position, seat: i64) -> None:
     """GR-RULING-45, GR-7.1-15: hits that a side can no longer take are lost, and were not suffered."""
     lost = p.owed[seat] - capacity(p, seat)
     if lost > 0:
-        p.owed[seat] = p.owed[seat] - lost
-        p.suffered[seat] = p.suffered[seat] - lost
-        p.totals[seat] = p.totals[seat] - lost
+        p.owed = replaced(p.owed, seat, p.owed[seat] - lost)
+        p.suffered = replaced(p.suffered, seat, p.suffered[seat] - lost)
+        p.totals = replaced(p.totals, seat, p.totals[seat] - lost)
 
 
 def strength(p: Position, seat: i64) -> i64:
@@ -167,9 +168,9 @@ def suffer(p: Position, seat: i64, hits: i64) -> None:
     """GR-RULING-45: hits that can be taken are suffered, and still to be allotted."""
     most = capacity(p, seat)
     taken = hits if hits < most else most
-    p.suffered[seat] = taken
-    p.totals[seat] = p.totals[seat] + taken
-    p.owed[seat] = taken
+    p.suffered = replaced(p.suffered, seat, taken)
+    p.totals = replaced(p.totals, seat, p.totals[seat] + taken)
+    p.owed = replaced(p.owed, seat, taken)
 
 
 class Losses(AskingUnit):
@@ -199,7 +200,7 @@ class Losses(AskingUnit):
             if len(units) > 1 and p.owed[seat] < most:
                 return False
             if not units:
-                p.owed[seat] = 0
+                p.owed = replaced(p.owed, seat, 0)
                 break
             self.take(p, seat, units[0], log)
         p.pop()
@@ -210,7 +211,7 @@ class Losses(AskingUnit):
 
     def take(self, p: Position, seat: i64, unit: i64, log: Log) -> None:
         """One hit, or by option the whole unit as a garrison's extra loss."""
-        p.owed[seat] = p.owed[seat] - 1
+        p.owed = replaced(p.owed, seat, p.owed[seat] - 1)
         if p.standing and p.kit.stand_unit:
             p.eliminate(unit, log)
         else:
@@ -237,7 +238,7 @@ class Checks(GradiscaStep):
                 unit = leaders[0]
                 p.cursor = unit + 1
                 die = chance.die(6)
-                p.checks.append(die_row(unit, die, FALLS_ON, FALLS_ON, AS_PRINTED, die <= FALLS_ON))
+                p.checks = [*p.checks, die_row(unit, die, FALLS_ON, FALLS_ON, AS_PRINTED, die <= FALLS_ON)]
                 log.note(entries.CHECKED, unit, die, 1 if die <= FALLS_ON else 0)
                 if die <= FALLS_ON:
                     fall(p, unit, log)

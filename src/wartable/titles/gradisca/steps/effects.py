@@ -7,7 +7,7 @@ from wartable.core.rules.steps import STACKED
 from wartable.titles.gradisca import checks
 from wartable.titles.gradisca.codes import clauses as c, effects as e, entries, stack
 from wartable.titles.gradisca.codes.things import ACTIVE, IN_CUP, KINDS, LAST_TURN, NO_CHIT, PLAYED, POOL, VENICE
-from wartable.titles.gradisca.position.packing import ACTED, BACK, COMBAT, FIRING, mines_of
+from wartable.titles.gradisca.position.packing import ACTED, BACK, COMBAT, FIRING, mines_of, replaced
 from wartable.titles.gradisca.position.position import HANDS, Position
 from wartable.titles.gradisca.position.supply import camp_supplied
 from wartable.titles.gradisca.steps.advanced.upkeep import form_group
@@ -22,7 +22,7 @@ GROUPS_RUN: Final = stack.GROUP_DICE * STACKED + VENICE  # as it lies on the sta
 def play_card(p: Position, seat: i64, kind: i64, answer: bool, log: Log) -> None:
     """Show a card and lay it upon the question it was played in; its effects run from there."""
     p.spend(seat, kind)
-    p.played[seat] = p.played[seat] + 1
+    p.played = replaced(p.played, seat, p.played[seat] + 1)
     log.note(entries.CARD_PLAYED, seat, kind)
     p.clear_card()
     if checks.on_track(p, kind):
@@ -165,7 +165,7 @@ def arrive(p: Position, seat: i64, zone: i64, chance: Chance, log: Log) -> None:
         corps: i64 = kit.corps_of[unit]
         p.put(unit, zone)
         if p.chits[corps] == NO_CHIT and corps != p.active:
-            p.chits[corps] = PLAYED
+            p.chits = replaced(p.chits, corps, PLAYED)
             log.note(entries.CHIT_JOINS, corps)
         # A group of the time track comes before the chits go back (GR-RULING-99).
         if p.chits[corps] != IN_CUP and p.chits[corps] != ACTIVE and GROUPS_RUN not in p.stack:
@@ -256,7 +256,7 @@ def sortie(p: Position, seat: i64, faces: i64, chance: Chance, log: Log) -> None
     firing = p.units_with(FIRING)
     if hit and firing:
         p.field = p.place_of(firing[0])
-        p.owed[seat] = 1
+        p.owed = replaced(p.owed, seat, 1)
         p.push(stack.LOSSES, seat)
 
 
