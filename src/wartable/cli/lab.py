@@ -97,12 +97,12 @@ def report_measures(console: Console, messages: Messages, result: Result, lang: 
     if not found:
         return
     grid = Grid()
-    for column in ("measure", "mean", "low", "median", "high"):
+    for column in ("measure", "mean", "least", "low", "median", "high"):
         grid.add_column(say(f"column-{column}", lang), justify="left" if column == "measure" else "right")
     for name, one in found.items():
         key = next((key for key in (f"measure-{name}", name) if messages.has(lang, key)), "")
         called = messages.format(lang, key) if key else say("windows", lang) if name == WINDOWS else name
-        numbers = (f"{round(number, 2):g}" for number in (one.low, one.median, one.high))
+        numbers = (f"{round(number, 2):g}" for number in (one.least, one.low, one.median, one.high))
         grid.add_row(called, f"{one.mean:.2f}", *numbers)
     console.print(grid)
 

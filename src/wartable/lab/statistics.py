@@ -23,10 +23,11 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """What many numbers come to: how many they are, their mean, and the tenth, fiftieth and ninetieth of a hundred."""
+    """What many numbers come to: how many they are, their mean and least; the tenth, fiftieth and ninetieth of a hundred."""
 
     count: int
     mean: float
+    least: float
     low: float
     median: float
     high: float
@@ -45,8 +46,8 @@ def summary(numbers: Sequence[float]) -> Summary:
     """Sum up numbers, of which there is one at the least.
 
     >>> summary([4, 1, 1, 2])
-    Summary(count=4, mean=2.0, low=1, median=2, high=4)
+    Summary(count=4, mean=2.0, least=1, low=1, median=2, high=4)
     """
     ordered = sorted(numbers)
     tenth, half, most = (quantile(ordered, share) for share in (0.1, 0.5, 0.9))
-    return Summary(len(ordered), sum(ordered) / len(ordered), tenth, half, most)
+    return Summary(len(ordered), sum(ordered) / len(ordered), ordered[0], tenth, half, most)

@@ -106,8 +106,8 @@ def test_an_attack_says_its_odds(lang: str) -> None:
     notes = {one.targets: one.note for one in drawn(table, lang=lang).choices if one.targets and not one.group}
     # Two dice of 3 against a borough, one of 3 back: a quarter by a half.
     told = {
-        "en": "2 against 1: you win in 12 of 100; expected hits 0.2 scored, 0.5 taken",
-        "it": "2 contro 1: vinci 12 volte su 100; Centri attesi 0,2 inflitti, 0,5 subiti",
+        "en": "2 against 1, without cards: you win in 12 of 100; expected hits 0.2 scored, 0.5 taken",
+        "it": "2 contro 1, senza carte: vinci 12 volte su 100; Centri attesi 0,2 inflitti, 0,5 subiti",
     }
     assert notes["zone.cormons",] == told[lang]
     assert notes["zone.mariano",] == ""
@@ -115,7 +115,9 @@ def test_an_attack_says_its_odds(lang: str) -> None:
     table = play(at(advanced(rough, camps=("doberdo", "goritia"))), "open vallone", "pick all …")
     note = next(one.note for one in drawn(table).choices if one.label == "Attack Comeno")
     # On difficult ground they fire with 2.
-    assert note.startswith("2 against 1: you win in 33 of 100; expected hits 0.7 scored, 0.5 taken")
+    assert note.startswith(
+        "2 against 1, one round without cards or calls: you win in 33 of 100; expected hits 0.7 scored, 0.5 taken"
+    )
 
 
 @pytest.mark.clause("GR-15-08", "GR-RULING-76")

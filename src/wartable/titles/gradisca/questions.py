@@ -19,6 +19,7 @@ from wartable.titles.gradisca.codes.things import (
     zone_name,
 )
 from wartable.titles.gradisca.kit import GradiscaKit
+from wartable.titles.gradisca.position.siege import fires, on_difficult
 from wartable.titles.gradisca.position.ways import NOT_REACHED, Ways, ways
 from wartable.titles.gradisca.supply_questions import attack_supply, command, supply
 from wartable.titles.gradisca.view import Counter, GradiscaView, ZoneView
@@ -181,16 +182,14 @@ def border_kind(kit: GradiscaKit, view: GradiscaView, at: int) -> str:
     return "river" if kit.stretches[kit.stretch[at]] in view.unbridged else "bridge"
 
 
-def fire_of(kit: GradiscaKit, units: list[Counter], attacking: bool, rough: bool = False) -> list[int]:
-    """Return the values that units of a side fire with in a field combat; on `rough` ground less (GR-19.1-02)."""
-    out = []
+def fire_of(kit: GradiscaKit, units: list[Counter], attacking: bool, breach: bool, rough: bool = False) -> list[int]:
+    """Return the values that units of a side fire with in a field combat, over a `breach`, on `rough` ground."""
+    out: list[int] = []
     for one in units:
-        type = kit.type[kit.units.index(one.unit)]
-        value = one.attack if attacking else one.defend
-        if rough and value >= 3 and (type != COMMANDER or kit.rough_leaders):
-            value -= 1
-        if type != SAPPERS:
-            out.append(value)
+        unit = kit.units.index(one.unit)
+        if fires(kit, unit, attacking, breach):
+            value = one.attack if attacking else one.defend
+            out.append(on_difficult(kit, unit, value) if rough else value)
     return out
 
 
@@ -242,10 +241,11 @@ def odds(kit: GradiscaKit, view: GradiscaView, origin: int, zone: int) -> list[P
 
 def odds_of(kit: GradiscaKit, view: GradiscaView, units: list[Counter], zone: int) -> dict[str, object]:
     """Return what an attack of these units on a zone would bring; guns do not go over a breach."""
-    enemy = view.zones[zone]
-    mine = [one for one in units if not kit.fortress[zone] or kit.type[kit.units.index(one.unit)] != ARTILLERY]
+    enemy, breach = view.zones[zone], kit.fortress[zone]
+    mine = [one for one in units if not breach or kit.type[kit.units.index(one.unit)] != ARTILLERY]
     rough = view.mode == "advanced" and kit.difficult[zone]
-    return forecast(kit, mine, list(enemy.units), shelter_of(kit, enemy, zone), rough)
+    found = forecast(kit, mine, list(enemy.units), shelter_of(kit, enemy, zone), breach, rough)
+    return {"mode": view.mode, **found}
 
 
 def shelter_of(kit: GradiscaKit, zone: ZoneView, number: int) -> int:
@@ -255,11 +255,14 @@ def shelter_of(kit: GradiscaKit, zone: ZoneView, number: int) -> int:
 
 
 def forecast(
-    kit: GradiscaKit, mine: list[Counter], theirs: list[Counter], shelter: int, rough: bool = False
+    kit: GradiscaKit, mine: list[Counter], theirs: list[Counter], shelter: int, breach: bool, rough: bool
 ) -> dict[str, object]:
-    """Return the chance to win a field combat in percent, and the hits that each side suffers on average, in tenths."""
-    given = spread(fire_of(kit, mine, True, rough), shelter, steps_of(kit, theirs))
-    taken = spread(fire_of(kit, theirs, False), 0, steps_of(kit, mine))
+    """Return the chance to win a round of field combat in percent, and the hits of each side on average, in tenths.
+
+    Cards that let one side fire first, calls and further rounds are not looked ahead to.
+    """
+    given = spread(fire_of(kit, mine, True, breach, rough), shelter, steps_of(kit, theirs))
+    taken = spread(fire_of(kit, theirs, False, breach), 0, steps_of(kit, mine))
     all_theirs, all_mine = steps_of(kit, theirs), steps_of(kit, mine)
     win = 0.0
     for hits, chance in enumerate(given):

@@ -7,6 +7,7 @@ from typing import Any
 from tests.titles.gradisca.model import effects
 from tests.titles.gradisca.model.content import Card
 from tests.titles.gradisca.model.effects import Played, bridges, entry_zones, sea_zones, shippable
+from tests.titles.gradisca.model.rules.dates import early
 from tests.titles.gradisca.model.rules.supply import LOW, band, wet
 from tests.titles.gradisca.model.state import GROUP, POOL, Game, Story, ask
 
@@ -34,11 +35,6 @@ def real(g: Game, effect: Effect) -> bool:
 
 
 # -- may they --
-
-
-def early(g: Game, card: Card) -> bool:
-    """Tell whether a card marked R waits for its date: in the Advanced game it goes on the track (rule 26)."""
-    return g.advanced and card.reinforcement and g.turn <= card.after
 
 
 def on_track(g: Game, card: Card) -> bool:

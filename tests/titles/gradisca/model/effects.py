@@ -8,6 +8,7 @@ from typing import Any
 
 from tests.titles.gradisca.model.content import ARMIES, Border, Card
 from tests.titles.gradisca.model.rules.combat import hit
+from tests.titles.gradisca.model.rules.dates import may_discard
 from tests.titles.gradisca.model.rules.disorder import flip
 from tests.titles.gradisca.model.rules.entry import strike_commander
 from tests.titles.gradisca.model.rules.march import arrive
@@ -255,11 +256,9 @@ def hand_look(g: Game, effect: Effect, played: Played) -> Story:
 
 
 def hand_discard(g: Game, effect: Effect, played: Played) -> Story:
-    """Discard a card of the other hand that is not obligatory (card 31)."""
+    """Discard a card of the other hand that is not obligatory by now (card 31, GR-12-10, GR-12-12, GR-26-02)."""
     hand = g.hands[1 - played.seat]
-    open_cards = [
-        f"expose {card.word}" for card in g.content.cards.values() if card.word in hand and not card.mandatory
-    ]
+    open_cards = [f"expose {word}" for word in g.content.cards if word in hand and may_discard(g, word)]
     if open_cards:
         answer = yield from ask(g, played.seat, "spying", open_cards, force=False)
         hand.remove(answer.split()[1])

@@ -53,7 +53,8 @@ class Model:
             lost = camp.startswith("lost-")
             g.morale[side], g.camp_moved[side] = army["morale"], bool(moved)
             g.camps[side], g.camp_lost[side] = ("", int(camp.removeprefix("lost-"))) if lost else (camp, 0)
-        g.sea_zone = words["sea"]
+        g.sea_zone, g.sea_blocked = words["sea"], words["sea_blocked"]
+        g.fed = {words["relief"]: words["relief_until"]} if words["relief"] else {}
         g.raids = {zone for zone, said in words["zones"].items() if "raided" in said}
         for border in g.content.borders:
             there = words["bridges"].get(f"{border.zones[0]}-{border.zones[1]}")

@@ -13,8 +13,10 @@ import pytest
 from hypothesis import Phase, given, settings, strategies as st
 
 import wartable
+from tests.titles.gradisca.model.game import Model
+from tests.titles.gradisca.model.rules.supply import attack_supply, in_radius, supplied
 from tests.titles.gradisca.model.sieges import random_siege
-from tests.titles.gradisca.proof.side_by_side import CHOICES, CONTENT, SIEGE, WEIGHTS, by_verb
+from tests.titles.gradisca.proof.side_by_side import CHOICES, CONTENT, SIEGE, WEIGHTS, Fed, by_verb
 from tests.titles.gradisca.watch import Watch
 from wartable.core.rules.log import PUBLIC
 from wartable.titles.gradisca import TITLE
@@ -27,6 +29,7 @@ options = {
 seeds = st.integers(0, 2**32)
 # A shorter seed is no simpler game.
 PHASES = [Phase.explicit, Phase.reuse, Phase.generate]
+RADIUS = ("GR-15-06", "GR-16-02", "GR-16-04", "GR-16-05")
 INVARIANTS = tuple(f"GR-INV-{number:02d}" for number in range(1, 18))
 
 
@@ -50,8 +53,29 @@ def begin(mode: str, chosen: dict[str, str], siege: bool, seed: int) -> wartable
     return TITLE.position({"seats": 2, "options": given_options, **found}, seed=seed)
 
 
+def trace(table: wartable.Table, before: dict[str, Any]) -> None:
+    """GR-INV-22: what is kept of a zone that was opened, and the radius that choices keep to, are traced anew."""
+    words: dict[str, Any] = table.state.to_dict()
+    opened = words["open"] if words["open"] != before["open"] else ""
+    if not opened and (words["stack"][-1][0], words["option"]) != ("orders", 3):
+        return
+    model = Model({**words["options"]}, Fed(), CONTENT)
+    model.load(words)
+    g, seat = model.g, table.deciders[0]
+    if opened:
+        assert words["attack_supply"] == attack_supply(g, seat, opened), f"GR-INV-22: {opened}"
+        for unit in g.idle(opened):
+            assert unit.unsupplied != supplied(g, seat, opened), f"GR-INV-22: {unit.word}"
+        return
+    start = words["base"] if words["options"]["radius_from"] == "zone_at_draw" else g.units[words["leader"]].place
+    for zone in CONTENT.zones if start in CONTENT.zones else ():
+        found = table.why_not(seat, f"open {zone}")
+        if found is None or found.clause in RADIUS:
+            assert (found is None) == in_radius(g, seat, start, zone), f"GR-INV-22: {start} to {zone}"
+
+
 @pytest.mark.compiled
-@pytest.mark.clause(*INVARIANTS, "GR-INV-21")
+@pytest.mark.clause(*INVARIANTS, "GR-INV-21", "GR-INV-22")
 @pytest.mark.parametrize("mode", MODES)
 @settings(max_examples=8, phases=PHASES)
 @given(data=st.data(), siege=st.booleans(), seed=seeds)
@@ -63,6 +87,8 @@ def test_invariants_hold_at_every_point(mode: str, data: Any, siege: bool, seed:
         if not table.deciders:
             break
         click(table, rng)
+        if mode == "advanced" and table.deciders:
+            trace(table, watch.before)
         watch.check(table.state.to_dict())
         assert TITLE.invariants(table.state) == []
     assert (table.outcome is None) == bool(table.deciders)

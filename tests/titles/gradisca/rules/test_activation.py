@@ -353,6 +353,17 @@ def test_a_card_puts_another_commander_in_his_place() -> None:
     assert refusal(table, "open monfalcone") == ""
 
 
+@pytest.mark.clause("GR-RULING-33", "GR-RULING-110")
+def test_a_card_puts_nobody_in_the_place_of_a_commander_lost_before() -> None:
+    more: dict[str, Any] = {"option": 3, "leader": "giustiniani", "budget": 2, "allowed": 2}
+    force = {**FORCE, "giustiniani": "gone", "cernide-of-monfalcone": "monfalcone"}
+    table = play(at(words(force, step="orders", hands=(["medici"], []), turn=9, **more)), "play medici")
+    play(table, "place monfalcone")
+    assert where(table, "medici") == "monfalcone"
+    assert table.view(0).leader == "giustiniani"
+    assert refusal(table, "open monfalcone") == refusal(table, "open romans") == "GR-RULING-33"
+
+
 @pytest.mark.clause("GR-RULING-33")
 def test_no_more_zones_when_the_leading_commander_is_lost() -> None:
     more: dict[str, Any] = {"option": 3, "leader": "giustiniani", "budget": 2, "allowed": 0, "zones_begun": True}

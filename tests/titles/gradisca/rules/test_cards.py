@@ -21,6 +21,7 @@ from tests.titles.gradisca.tools import (
     words,
 )
 from wartable import PUBLIC
+from wartable.core.rules.chance import Seeded
 from wartable.titles.gradisca.position.position import DISCARD, REMOVED
 
 CORPS = ("v_giustiniani", "a_arciducali")
@@ -269,6 +270,30 @@ def test_the_spy_sees_the_hand_and_takes_a_card() -> None:
     bound = play(at(words(FORCE, step="orders", hands=(["spy"], ["fever"]))), "play spy")
     assert bound.view(0).step == "orders"
     assert bound.view(PUBLIC).armies[AUSTRIA].hand_size == 1
+
+
+@pytest.mark.clause("GR-12-05", "GR-12-10", "GR-12-12", "GR-26-01", "GR-26-02")
+@pytest.mark.parametrize(
+    ("mode", "card", "turn", "clause"),
+    [
+        ("basic", "marradas", 5, ""),
+        ("basic", "marradas", 6, "GR-12-05"),
+        ("basic", "madrid", 12, ""),
+        ("basic", "madrid", 13, "GR-12-05"),
+        ("advanced", "marradas", 5, "GR-26-02"),
+        ("advanced", "marradas", 6, "GR-12-05"),
+        ("advanced", "madrid", 12, ""),
+        ("advanced", "madrid", 13, "GR-12-05"),
+    ],
+)
+def test_a_spy_takes_a_dated_card_until_its_date(mode: str, card: str, turn: int, clause: str) -> None:
+    position = words(FORCE, step="orders", hands=(["spy"], [card, "truce"]), turn=turn, options={"mode": mode})
+    table = play(at(position), "play spy")
+    assert refusal(table, f"expose {card}") == clause
+    alone = play(at({**position, "armies": [{"hand": ["spy"]}, {"hand": [card]}]}), "play spy")
+    assert alone.view(VENICE).step == ("orders" if clause else "spying")
+    for seed in range(8):
+        assert alone.state.redeal(PUBLIC, Seeded(seed)).legal(VENICE), "some card may be taken from every hand dealt"
 
 
 @pytest.mark.clause("GR-VEC-37")

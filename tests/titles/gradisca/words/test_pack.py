@@ -20,10 +20,15 @@ FILES = ("zones", "borders", "units", "cards", "scenario", "shapes")
 
 def packed(folder: Path, file: str, change: Callable[[Data], None]) -> str:
     """A pack that is the title's own content with one change."""
+    return changed(folder, {file: change})
+
+
+def changed(folder: Path, changes: dict[str, Callable[[Data], None]]) -> str:
+    """A pack that is the title's own content with changes in some files."""
     for name in FILES:
         data = json.loads((CONTENT / f"{name}.json").read_text(encoding="utf-8"))
-        if name == file:
-            change(data)
+        if name in changes:
+            changes[name](data)
         (folder / f"{name}.json").write_text(json.dumps(data), encoding="utf-8")
     return str(folder)
 
@@ -89,6 +94,59 @@ def ring(zone: str, upto: int) -> Callable[[Data], None]:
     return change
 
 
+def again(key: str, like: str, **fields: object) -> Callable[[Data], None]:
+    """Add a row that is another one but for some fields."""
+
+    def change(data: Data) -> None:
+        data[key].append({**row(data, key, like), **fields})
+
+    return change
+
+
+def same_ring(zone: str, other: str) -> Callable[[Data], None]:
+    """Draw a zone where another one lies."""
+
+    def change(data: Data) -> None:
+        data["zones"][zone]["ring"] = data["zones"][other]["ring"]
+
+    return change
+
+
+def inside(key: str, field: str, value: object) -> Callable[[Data], None]:
+    """Set a field of a table of the file, or of the first row of a list."""
+
+    def change(data: Data) -> None:
+        (data[key][0] if isinstance(data[key], list) else data[key])[field] = value
+
+    return change
+
+
+def wall_side(field: str) -> Callable[[Data], None]:
+    """Leave a side of a fortress without its name in a language."""
+
+    def change(data: Data) -> None:
+        row(data, "borders", GRADISCA_OLD_GATE)["wall"][field] = ""
+
+    return change
+
+
+def cut_off(zone: str) -> Callable[[Data], None]:
+    """Make all borders of a zone impassable."""
+
+    def change(data: Data) -> None:
+        for border in data["borders"]:
+            if zone in (border["a"], border["b"]):
+                border |= {"kind": "impassable", "river": None, "bridge": False, "impassable": True}
+
+    return change
+
+
+def no_year(data: Data) -> None:
+    """Mark no card 1617."""
+    for card in data["cards"]:
+        card["year1617"] = False
+
+
 def sources(army: str) -> Callable[[Data], None]:
     """Leave an army without supply sources."""
 
@@ -116,6 +174,8 @@ WRONG: list[tuple[str, Callable[[Data], None], str]] = [
     ("units", drop("units", "v110"), "cards.json: cards[c01].lines[0].effects[0].units[2]"),
     ("units", put("units", "v110", "start", {"zone": "udine", "card": None}), "units.json: units[v110].start"),
     ("cards", drop("cards", "c36"), "cards.json: cards"),
+    ("cards", again("cards", "c36", id="c37", word="pontoon"), "cards.json: cards: 37 cards"),
+    ("cards", no_year, "cards.json: cards: 36 cards are not marked 1617"),
     ("cards", put("cards", "c36", "number", 35), "cards.json: cards"),
     ("cards", put("cards", "c01", "only_after", "1619-GF"), "cards.json: cards[c01].only_after"),
     ("cards", put("cards", "c22", "windows", ["dawn"]), "cards.json: cards[c22].windows[0]"),
@@ -141,6 +201,13 @@ WRONG: list[tuple[str, Callable[[Data], None], str]] = [
     ("shapes", put("arcs", "a001", "between", ["rubia", "medea"]), "shapes.json: arcs[a001].between"),
     ("shapes", put("arcs", "a001", "ends", [1, 3]), "shapes.json: zones.rubia.ring"),
     ("shapes", ring("medea", -1), "shapes.json: zones.medea.ring"),
+    ("borders", cut_off("tolmino"), "borders.json: borders: no way leads to tolmino"),
+    ("borders", wall_side("side"), "borders.json: borders[b020].wall.side:"),
+    ("borders", wall_side("side_en"), "borders.json: borders[b020].wall.side_en:"),
+    ("shapes", again("arcs", "a001", id="a999"), "shapes.json: arcs[a001].border"),
+    ("shapes", again("arcs", "a006", id="a008"), "shapes.json: arcs: 'a008' stands twice"),
+    ("shapes", same_ring("medea", "rubia"), "shapes.json: zones.medea.ring: it must have the arcs of this zone"),
+    ("shapes", put("arcs", "a006", "between", [None, "medea"]), "shapes.json: zones.medea.ring: it must"),
     ("zones", sources("AUS"), "zones.json: zones: AUS has no supply source"),
     (
         "scenario",
@@ -148,6 +215,11 @@ WRONG: list[tuple[str, Callable[[Data], None], str]] = [
         "morale.start.VEN",
     ),
     ("scenario", scenario("camp", {"VEN": "palma", "AUS": "goritia"}), "scenario.json: camp.VEN"),
+    ("scenario", scenario("camp", {"VEN": "goritia", "AUS": "goritia"}), "scenario.json: camp.VEN"),
+    ("scenario", scenario("sea_supply_start", "udine"), "scenario.json: sea_supply_start"),
+    ("scenario", inside("turns", "label_en", ""), "scenario.json: turns[0].label_en"),
+    ("scenario", inside("turns", "label", " "), "scenario.json: turns[0].label"),
+    ("scenario", inside("morale", "bands", {"red": [1, 3], "yellow": [3, 5], "green": [6, 9]}), "morale.bands"),
     ("scenario", scenario("end_marker_start", 17), "scenario.json: end_marker_start"),
     ("scenario", scenario("chits_in_cup", ["v_giustiniani"]), "scenario.json: chits_in_cup"),
 ]
@@ -163,6 +235,32 @@ def test_a_bad_pack_is_refused_with_its_place(
     assert place in str(caught.value)
     for lang in ("en", "it"):
         assert caught.value.label(lang)
+
+
+@pytest.mark.parametrize(
+    ("zone", "moved", "reason"),
+    [
+        ("goritia", {"scotti": "udine"}, "units of both sides"),
+        ("trivignano", {"v202": "udine", "v301": "udine"}, "more than 6 infantry and cavalry"),
+    ],
+)
+@pytest.mark.clause("GR-9-02", "GR-INV-01")
+def test_units_that_cannot_stand_together_are_not_set_up(
+    tmp_path: Path, zone: str, moved: dict[str, str], reason: str
+) -> None:
+    def forces(data: Data) -> None:
+        for id, home in moved.items():
+            sort = "units" if id in data["setup"][home]["units"] else "commanders"
+            data["setup"][home][sort].remove(id)
+            data["setup"][zone][sort].append(id)
+
+    def starts(data: Data) -> None:
+        for one in (*data["units"], *data["commanders"]):
+            if one["id"] in moved:
+                one["start"]["zone"] = zone
+
+    with pytest.raises(ContentError, match=rf"scenario\.json: setup\.{zone}: {reason}"):
+        GRADISCA.content(changed(tmp_path, {"scenario": forces, "units": starts}))
 
 
 def test_loot_needs_a_marker_for_each_zone(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.titles.gradisca.tools import GRADISCA, VENICE, Game, at, offered, play, words
+from tests.titles.gradisca.tools import GRADISCA, VENICE, Game, advanced, at, offered, play, words
 from wartable import PUBLIC, OptionError
 from wartable.titles.gradisca.questions import forecast, spread
 
@@ -59,8 +59,32 @@ def test_the_odds_of_an_attack() -> None:
     # Two dice of 3 against a borough, one of 3 back: it wins with two hits and none or one suffered in return.
     assert told.args["percent"] == round(100 * 0.25 * 0.5)
     assert ask(at(words(FORCE)), "odds", "medea", "ruda")[0].key == "ask-no-attack"
-    assert forecast(GRADISCA.kit(2), [], [], 0)["percent"] == 0
+    assert forecast(GRADISCA.kit(2), [], [], 0, False, False)["percent"] == 0
     assert sum(spread([1, 2, 3, 4], 1, 2)) == pytest.approx(1.0)
+
+
+@pytest.mark.clause("GR-7.1-05", "GR-RULING-43")
+def test_the_odds_through_a_breach_know_whether_guns_of_the_garrison_fire() -> None:
+    storm = {"italian-foot-1": "bruma", "gunners-of-gradisca": "gradisca"}
+    taken = {}
+    for fires in ("yes", "no"):
+        position = words(storm, walls={"gradisca-old-gate": {"level": 0}}, options={"garrison_guns_fire": fires})
+        [told] = ask(at(position), "odds", "bruma", "gradisca")
+        taken[fires] = told.args["taken"]
+    assert taken["yes"] > 0
+    assert taken["no"] == 0
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_the_odds_say_what_they_leave_out(lang: str) -> None:
+    said = {
+        "en": ("with all, without cards: wins", "with all, one round without cards or calls: wins"),
+        "it": ("con tutti, senza carte: vince", "con tutti, un round senza carte né richiami: vince"),
+    }
+    for position, left_out in zip((words(FORCE), advanced(FORCE)), said[lang], strict=True):
+        table = at(position)
+        [told] = ask(table, "odds", "medea", "cormons")
+        assert left_out in table.kit.messages.text_of(told, lang)
 
 
 def test_a_question_about_nothing_is_refused() -> None:

@@ -307,7 +307,7 @@ sortie = The besiegers of { $seat }: { $die }, { $hit ->
   }.
 looked = { $cards ->
      [veiled] { $seat } looks at the hand of { $other }{ $free ->
-     [0] : every card is mandatory.
+     [0] : no card of it may be discarded.
     *[other] .
   }
     *[other] { $seat } looks at the hand of { $other }: { $cards }.
@@ -375,13 +375,18 @@ ask-strikers = { $count ->
     *[other] { $side } reaches { $zone } in one march with { $count }: { $units }.
   }
 ask-no-attack = There is nobody to attack in { $zone }.
-ask-odds = { $side } attacks { $zone } from { $origin } with all: wins in { $percent } %; hits given { $given }, taken { $taken } on average.
+ask-odds = { $side } attacks { $zone } from { $origin } with all, { $mode ->
+     [advanced] one round without cards or calls
+    *[other] without cards
+  }: wins in { $percent } %; hits given { $given }, taken { $taken } on average.
 
 # Numbers of the lab.
 measure-turns = Turns
 measure-venice = Points of Venice
 measure-austria = Points of Austria
+measure-ended-late = Over in turns 13 to 16
 measure-gradisca-attacked = Gradisca attacked
+measure-gradisca-taken = Gradisca fallen, some time
 measure-gradisca-fell = Gradisca held by Venice at the end
 measure-palma-fell = Palma held by Austria at the end
 measure-windows = Reaction windows for each other decision

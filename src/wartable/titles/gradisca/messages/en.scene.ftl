@@ -30,7 +30,10 @@ scene-front = { $zone }{ $mines ->
   }
 scene-siege = Siege of { $zone }
 scene-siege-note = lowest level { $level }, mines { $mines }
-scene-odds = { $mine } against { $theirs }: you win in { $percent } of 100; expected hits { $given } scored, { $taken } taken
+scene-odds = { $mine } against { $theirs }, { $mode ->
+     [advanced] one round without cards or calls
+    *[other] without cards
+  }: you win in { $percent } of 100; expected hits { $given } scored, { $taken } taken
 scene-far = To { $zone }, { $count } zones on
 scene-pick-group = Choose more units
 scene-far-group = March farther

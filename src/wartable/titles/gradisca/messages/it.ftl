@@ -309,7 +309,7 @@ sortie = Gli assedianti ({ $seat }): { $die }, { $hit ->
   }.
 looked = { $cards ->
      [veiled] { $seat } guarda la mano di { $other }{ $free ->
-     [0] : ogni carta è obbligatoria.
+     [0] : non se ne può scartare nessuna.
     *[other] .
   }
     *[other] { $seat } guarda la mano di { $other }: { $cards }.
@@ -377,13 +377,18 @@ ask-strikers = { $count ->
     *[other] { $side } raggiunge { $zone } in una marcia con { $count }: { $units }.
   }
 ask-no-attack = A { $zone } non c'è nessuno da attaccare.
-ask-odds = { $side } attacca { $zone } da { $origin } con tutti: vince nel { $percent } %; Centri dati { $given }, subiti { $taken } in media.
+ask-odds = { $side } attacca { $zone } da { $origin } con tutti, { $mode ->
+     [advanced] un round senza carte né richiami
+    *[other] senza carte
+  }: vince nel { $percent } %; Centri dati { $given }, subiti { $taken } in media.
 
 # I numeri del laboratorio.
 measure-turns = Turni
 measure-venice = Punti di Venezia
 measure-austria = Punti dell'Austria
+measure-ended-late = Finita nei turni dal 13 al 16
 measure-gradisca-attacked = Gradisca attaccata
+measure-gradisca-taken = Gradisca caduta, almeno una volta
 measure-gradisca-fell = Gradisca in mano veneziana alla fine
 measure-palma-fell = Palma in mano austriaca alla fine
 measure-windows = Finestre di reazione per ogni altra decisione

@@ -30,7 +30,10 @@ scene-front = { $zone }{ $mines ->
   }
 scene-siege = Assedio di { $zone }
 scene-siege-note = livello più basso { $level }, mine { $mines }
-scene-odds = { $mine } contro { $theirs }: vinci { $percent } volte su 100; Centri attesi { $given } inflitti, { $taken } subiti
+scene-odds = { $mine } contro { $theirs }, { $mode ->
+     [advanced] un round senza carte né richiami
+    *[other] senza carte
+  }: vinci { $percent } volte su 100; Centri attesi { $given } inflitti, { $taken } subiti
 scene-far = A { $zone }, { $count } zone più in là
 scene-pick-group = Scegli altre unità
 scene-far-group = Marcia più lontano

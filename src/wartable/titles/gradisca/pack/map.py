@@ -8,6 +8,7 @@ from typing import Any
 from wartable.core.content import Pack
 from wartable.core.errors import ContentError
 from wartable.titles.gradisca.codes.things import MOST_STRETCHES
+from wartable.titles.gradisca.pack.counters import once
 
 # The zones that the rules name, by their names on the map (GR-CONTENT-02).
 NAMED = (
@@ -111,29 +112,32 @@ def check_graph(file: str, zones: list[str], borders: list[dict[str, Any]]) -> I
 
 
 def check_shapes(pack: Pack, zones: list[str]) -> Iterator[ContentError]:
-    """The arcs that are drawn are the borders, one each, and every zone has a ring of them."""
+    """The arcs that are drawn are the borders, one each, and every zone has the ring of its own arcs."""
     file, shapes = pack.place("shapes.json"), pack["shapes.json"]
     borders = pack.names["border"]
     arcs = [arc for arc in shapes["arcs"] if isinstance(arc, dict)]
     drawn = [arc.get("border") for arc in arcs if arc.get("border") not in ("sea", "edge")]
     for arc, border in zip((a for a in arcs if a.get("border") not in ("sea", "edge")), drawn, strict=True):
+        place = f"{file}: arcs[{arc.get('id')}].border"
         if border not in borders:
-            yield ContentError("gradisca-arc", place=f"{file}: arcs[{arc.get('id')}].border", border=repr(border))
+            yield ContentError("gradisca-arc", place=place, border=repr(border))
+        if drawn.count(border) > 1:
+            yield ContentError("gradisca-arc-twice", place=place, border=repr(border))
+    yield from once(file, "arcs", [str(arc.get("id")) for arc in arcs])
     for border in borders:
         if border not in drawn:
             yield ContentError("gradisca-no-arc", place=f"{file}: arcs", border=border)
-    known = shapes["zones"]
-    ids = list(known) if isinstance(known, dict) else [zone.get("id") for zone in known or []]
-    if sorted(map(str, ids)) != sorted(zones):
-        odd = sorted({*map(str, ids)} ^ {*zones})
+    known = shapes["zones"] if isinstance(shapes["zones"], dict) else {}
+    if sorted(known) != sorted(zones):
+        odd = sorted({*known} ^ {*zones})
         yield ContentError("gradisca-shapes", place=f"{file}: zones", zones=", ".join(odd[:8]))
-    yield from check_rings(file, pack["borders.json"]["borders"], arcs, known if isinstance(known, dict) else {})
+    yield from check_rings(file, pack["borders.json"]["borders"], arcs, known)
 
 
 def check_rings(
     file: str, borders: list[dict[str, Any]], arcs: list[dict[str, Any]], zones: dict[str, Any]
 ) -> Iterator[ContentError]:
-    """An arc lies between the zones of its border, and each zone's ring of arcs closes; a minus turns an arc round."""
+    """An arc lies between the zones of its border; a zone's ring is all of its arcs, and closes; a minus turns one."""
     ends = {border["id"]: {border["a"], border["b"]} for border in borders}
     for arc in arcs:
         between = arc.get("between")
@@ -143,6 +147,9 @@ def check_rings(
     nodes = {str(arc.get("id")): arc.get("ends") for arc in arcs}
     for zone, drawn in zones.items():
         ring = [str(arc) for arc in drawn.get("ring") or []] if isinstance(drawn, dict) else []
+        own = [str(arc.get("id")) for arc in arcs if zone in (arc.get("between") or ())]
+        if sorted(arc.removeprefix("-") for arc in ring) != sorted(own):
+            yield ContentError("gradisca-ring-arcs", place=f"{file}: zones.{zone}.ring")
         pairs = [nodes.get(arc.removeprefix("-")) for arc in ring]
         turned = [pair[::-1] if arc.startswith("-") else pair for arc, pair in zip(ring, pairs, strict=True) if pair]
         whole = len(turned) == len(ring) > 0

@@ -226,8 +226,8 @@ WALL = Table(
     {
         "fortress": NameOf("zone"),
         "outside": NameOf("zone"),
-        "side": Text(),
-        "side_en": Text(),
+        "side": Caption(),
+        "side_en": Caption(),
         "word": Notation(),
         "level": Whole(1, 9),
         "about": REMARK,
@@ -306,8 +306,8 @@ BOX = Table(
     {
         "n": TURN,
         "id": Text(),
-        "label": Text(),
-        "label_en": Text(),
+        "label": Caption(),
+        "label_en": Caption(),
         "year": Whole(1600, 1700),
         "morale": Whole(-9, 9),
         "winter_cavalry": Flag(),

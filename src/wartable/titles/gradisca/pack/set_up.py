@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from wartable.core.content import Pack
 from wartable.core.errors import ContentError
 from wartable.titles.gradisca.codes.things import LAST_TURN, STACK_LIMIT
-from wartable.titles.gradisca.pack.cards import fortresses
 
 
 def check_scenario(pack: Pack) -> Iterator[ContentError]:
@@ -15,10 +14,15 @@ def check_scenario(pack: Pack) -> Iterator[ContentError]:
     yield from check_forces(pack)
     yield from check_tracks(pack)
     file, data = pack.place("scenario.json"), pack["scenario.json"]
-    strong = fortresses(pack)
+    zones = {zone["id"]: zone for zone in pack["zones.json"]["zones"]}
+    if data["sea_supply_start"] and not zones[data["sea_supply_start"]]["sea"]:
+        yield ContentError("gradisca-inland", place=f"{file}: sea_supply_start")
     for army in ("VEN", "AUS"):
-        if data["camp"][army] in strong:
+        camp = zones[data["camp"][army]]
+        if camp["terrain"] == "fortress":
             yield ContentError("gradisca-camp", place=f"{file}: camp.{army}")
+        if camp["held_1615"] != army:
+            yield ContentError("gradisca-camp-abroad", place=f"{file}: camp.{army}")
         loot = data["loot"][army]
         if len(loot["markers"]) < len(loot["zones"]):
             yield ContentError(

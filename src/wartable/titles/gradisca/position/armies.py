@@ -10,6 +10,7 @@ from wartable.core.rules.steps import StackState
 from wartable.titles.gradisca.codes import entries
 from wartable.titles.gradisca.codes.things import BEST_MORALE, HIGH, LOW, MEDIUM, WORST_MORALE
 from wartable.titles.gradisca.kit import GradiscaKit
+from wartable.titles.gradisca.position.packing import replaced
 
 NO_ONE: Final[list[i64]] = []
 
@@ -25,7 +26,7 @@ class Armies(StackState):
     def __init__(self, kit: GradiscaKit) -> None:
         super().__init__()
         self.kit: GradiscaKit = kit
-        # `copy` replaces every list, so that building the object costs no allocation.
+        # A position and its copies share these lists: who changes one puts another in its place.
         self.morale: list[i64] = NO_ONE
         self.camps: list[i64] = NO_ONE  # zones, -1 while out of play
         self.camp_lost: list[i64] = NO_ONE  # the turn it was lost in, 0 while it is in play
@@ -78,7 +79,7 @@ class Armies(StackState):
         value = self.morale[seat] + points
         value = WORST_MORALE if value < WORST_MORALE else BEST_MORALE if value > BEST_MORALE else value
         if value != self.morale[seat]:
-            self.morale[seat] = value
+            self.morale = replaced(self.morale, seat, value)
             log.note(entries.MORALE, seat, value, self.band(seat))
 
     # -- rivers --
@@ -98,7 +99,7 @@ class Armies(StackState):
     def lose_camp(self, seat: i64, turn: i64, log: Log) -> None:
         """A camp is out of play: morale falls by 1 at once (GR-24-11, GR-RULING-92)."""
         log.note(entries.CAMP_LOST, seat, self.camps[seat])
-        self.camps[seat] = -1
-        self.camp_lost[seat] = turn
-        self.camp_moved[seat] = 0
+        self.camps = replaced(self.camps, seat, -1)
+        self.camp_lost = replaced(self.camp_lost, seat, turn)
+        self.camp_moved = replaced(self.camp_moved, seat, 0)
         self.change_morale(seat, -1, log)

@@ -30,6 +30,7 @@ from wartable.titles.gradisca.position.packing import (
     fresh_of,
     miner_of,
     mines_of,
+    replaced,
 )
 
 # Where each area begins in `cards`.
@@ -58,15 +59,16 @@ class Position(Armies):
 
     def __init__(self, kit: GradiscaKit) -> None:
         super().__init__(kit)
-        # Shared constants: `copy` replaces every list, so that building the object costs no allocation.
+        # Copied with the position. Shared constants until then, so that building the object costs no allocation.
         self.units: list[i64] = NO_INTS
         self.zones: list[i64] = NO_INTS
         self.walls: list[i64] = NO_INTS
         self.force: list[i64] = NO_INTS  # of each side in each zone, as `units` says too
         self.alive: list[i64] = NO_INTS  # units of each corps on the map, as `units` says too
-        self.chits: list[i64] = NO_INTS
         self.cards: list[i64] = NO_INTS
         self.sizes: list[i64] = NO_INTS
+        # Shared with copies: who changes one puts another in its place.
+        self.chits: list[i64] = NO_INTS
         self.loot: list[i64] = NO_INTS
         self.points: list[i64] = NO_INTS
         self.forts_left: list[i64] = NO_INTS
@@ -257,7 +259,7 @@ class Position(Armies):
     def check_chit(self, corps: i64, log: Log) -> None:
         """Take the chit of a dead corps away; that of the activation under way goes when it ends."""
         if self.alive[corps] == 0 and corps != self.active and self.chits[corps] != NO_CHIT:
-            self.chits[corps] = NO_CHIT
+            self.chits = replaced(self.chits, corps, NO_CHIT)
             log.note(entries.CHIT_GONE, corps)
 
     def steps_of(self, unit: i64) -> i64:
@@ -325,7 +327,7 @@ class Position(Armies):
 
     def gain(self, seat: i64, points: i64) -> None:
         """Give a side victory points."""
-        self.points[seat] = self.points[seat] + points
+        self.points = replaced(self.points, seat, self.points[seat] + points)
 
     # -- cards --
 
@@ -426,7 +428,7 @@ class Position(Armies):
         self.memory.begin(STARTS, EYES)
 
     def discardable(self, kind: i64) -> bool:
-        """Return whether a card may be discarded from five: no mandatory one that is overdue (GR-12-05, GR-26-02)."""
+        """Return whether a card may be discarded: none that is mandatory by now (GR-12-05, GR-12-12, GR-26-02)."""
         if not self.kit.mandatory[kind]:
             return True
         return self.turn <= self.kit.after[kind] and not (self.kit.advanced and self.kit.reinforces[kind])

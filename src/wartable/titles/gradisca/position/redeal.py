@@ -58,8 +58,8 @@ def facts(p: Position, seat: i64) -> list[Lot]:
                 new += p.cards[HANDS + seat * KINDS + kind]
         out.append(Lot(BIT[seat], 0, new, bag))
         out.append(Lot(BIT[seat], 0, p.sizes[seat] - new, [1 - one for one in bag]))
-    if p.step() == stack.DISCARDING and p.asked() == seat:
+    owes = p.step() == stack.DISCARDING and p.asked() == seat
+    spied = p.step() == stack.SPYING and p.asked() != seat
+    if owes or spied:
         out.append(Lot(BIT[seat], 0, 1, [1 if p.discardable(kind) else 0 for kind in range(KINDS)]))
-    if p.step() == stack.SPYING and p.asked() != seat:
-        out.append(Lot(BIT[seat], 0, 1, [0 if p.kit.mandatory[kind] else 1 for kind in range(KINDS)]))
     return out

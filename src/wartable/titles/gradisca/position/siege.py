@@ -2,6 +2,8 @@
 
 from mypy_extensions import i64
 
+from wartable.titles.gradisca.codes.things import ARTILLERY, SAPPERS
+from wartable.titles.gradisca.kit import GradiscaKit
 from wartable.titles.gradisca.position.packing import (
     AS_PRINTED,
     NO_SAPPERS,
@@ -43,6 +45,19 @@ def gun_value(p: Position, gun: i64, zone: i64, through: bool) -> tuple[i64, i64
         value -= 1
         why = THROUGH_BREACH if why == AS_PRINTED else NO_SAPPERS_BREACH
     return value if value > 0 else 0, why
+
+
+def fires(kit: GradiscaKit, unit: i64, attacking: bool, breach: bool) -> bool:
+    """Return whether a unit rolls in a field combat, or in one over a breach (GR-7.1-05, GR-RULING-43)."""
+    if kit.type[unit] == SAPPERS:
+        return False
+    silent = not attacking and breach and not kit.garrison_guns
+    return not (silent and kit.type[unit] == ARTILLERY)
+
+
+def on_difficult(kit: GradiscaKit, unit: i64, value: i64) -> i64:
+    """Return the value that a unit attacks with on difficult ground (GR-19.1-02)."""
+    return value - 1 if value >= 3 and (kit.rough_leaders or not kit.is_leader(unit)) else value
 
 
 def shelter(p: Position, seat: i64, zone: i64) -> i64:

@@ -79,12 +79,12 @@ class GradiscaState(Position):
         new.walls = self.walls[:]
         new.force = self.force[:]
         new.alive = self.alive[:]
-        new.chits = self.chits[:]
+        new.chits = self.chits
         new.cards = self.cards[:]
         new.sizes = self.sizes[:]
-        new.loot = self.loot[:]
-        new.points = self.points[:]
-        new.forts_left = self.forts_left[:]
+        new.loot = self.loot
+        new.points = self.points
+        new.forts_left = self.forts_left
         if self.memory is not None:
             new.memory = self.memory.copy()
         copy_armies(self, new)
@@ -162,22 +162,14 @@ class GradiscaState(Position):
 
 
 def copy_armies(old: Position, new: Position) -> None:
-    """Copy both armies as wholes; what only the Advanced game changes is shared by all positions of a Basic one."""
-    if old.kit.advanced:
-        new.morale = old.morale[:]
-        new.camps = old.camps[:]
-        new.camp_lost = old.camp_lost[:]
-        new.camp_moved = old.camp_moved[:]
-        new.bridges = old.bridges[:]
-        new.groups = old.groups[:]
-    else:
-        new.morale = old.morale
-        new.camps = old.camps
-        new.camp_lost = old.camp_lost
-        new.camp_moved = old.camp_moved
-        new.bridges = old.bridges
-        new.groups = old.groups
-    new.played = old.played[:]
+    """Copy what holds for both armies as wholes."""
+    new.morale = old.morale
+    new.camps = old.camps
+    new.camp_lost = old.camp_lost
+    new.camp_moved = old.camp_moved
+    new.bridges = old.bridges
+    new.groups = old.groups
+    new.played = old.played
     new.sea = old.sea
     new.sea_blocked = old.sea_blocked
     new.flood = old.flood
@@ -197,7 +189,7 @@ def copy_armies(old: Position, new: Position) -> None:
     new.great = old.great
     new.stopped = old.stopped
     new.calls = old.calls
-    new.totals = old.totals[:]
+    new.totals = old.totals
 
 
 def copy_activation(old: Position, new: Position) -> None:
@@ -233,11 +225,11 @@ def copy_battle(old: Position, new: Position) -> None:
     new.first_fire = old.first_fire
     new.standing = old.standing
     new.absorbed = old.absorbed
-    new.scored = old.scored[:]
-    new.suffered = old.suffered[:]
-    new.owed = old.owed[:]
-    new.rolls = old.rolls[:]
-    new.checks = old.checks[:]
+    new.scored = old.scored
+    new.suffered = old.suffered
+    new.owed = old.owed
+    new.rolls = old.rolls
+    new.checks = old.checks
 
 
 def start(kit: GradiscaKit, chance: Chance, log: Log, memory: bool) -> GradiscaState:

@@ -6,7 +6,7 @@ from wartable.titles.gradisca import checks
 from wartable.titles.gradisca.codes import clauses as c, entries, stack, verbs
 from wartable.titles.gradisca.codes.things import HAND_LIMIT, KINDS, NO_CHIT, PLAYED, side_name, unit_id
 from wartable.titles.gradisca.codes.verbs import FIRST_OPTION, NONE, SECOND_OPTION, WIDTH
-from wartable.titles.gradisca.position.packing import ACTED, MARCHING
+from wartable.titles.gradisca.position.packing import ACTED, MARCHING, replaced
 from wartable.titles.gradisca.position.position import DISCARD, Position
 from wartable.titles.gradisca.position.supply import supplied
 from wartable.titles.gradisca.steps.advanced.supplies import check_supply
@@ -217,7 +217,7 @@ class ActivationEnd(GradiscaStep):
                 p.set_bits(unit, ACTED)
                 p.clear_bits(unit, MARCHING)
         p.settle_mines(True)
-        p.chits[corps] = PLAYED if p.alive[corps] > 0 else NO_CHIT
+        p.chits = replaced(p.chits, corps, PLAYED if p.alive[corps] > 0 else NO_CHIT)
         if p.chits[corps] == NO_CHIT:
             log.note(entries.CHIT_GONE, corps)
         p.begin_activation(-1)

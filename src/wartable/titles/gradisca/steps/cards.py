@@ -6,7 +6,7 @@ from wartable.titles.gradisca import checks
 from wartable.titles.gradisca.codes import clauses as c, effects as e, entries, stack, verbs
 from wartable.titles.gradisca.codes.things import BUILT, KINDS, stretch_id, unit_id, wall_id, zone_id, zone_name
 from wartable.titles.gradisca.codes.verbs import WIDTH
-from wartable.titles.gradisca.position.packing import ACTED, BACK, OUT, PICKED, line_of, mines_of
+from wartable.titles.gradisca.position.packing import ACTED, BACK, OUT, PICKED, line_of, mines_of, replaced
 from wartable.titles.gradisca.position.position import Position
 from wartable.titles.gradisca.steps.combat import fall
 from wartable.titles.gradisca.steps.effects import arrive, good_order
@@ -381,7 +381,7 @@ class Bridging(Asking):
     def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
         p.pop()
         builds = effect(p, 0) == e.BRIDGE_ADD
-        p.bridges[arg] = BUILT if builds else 0
+        p.bridges = replaced(p.bridges, arg, BUILT if builds else 0)
         log.note(entries.BRIDGE_BUILT if builds else entries.BRIDGE_BROKEN, seat, arg)
 
     def wording(self, p: Position, seat: i64, verb: i64, arg: i64) -> Wording:
@@ -391,14 +391,14 @@ class Bridging(Asking):
 
 
 class Spying(GradiscaStep):
-    """A card of the other hand that is not obligatory is discarded (card 31)."""
+    """Card 31: a card of the other hand is discarded, none that is obligatory by now (GR-12-10, GR-12-12, GR-26-02)."""
 
     def __init__(self) -> None:
         super().__init__(stack.SPYING, verbs.EXPOSE, not_now=c.R12_01, reveals=[verbs.EXPOSE])
 
     def choices(self, p: Position, seat: i64) -> list[i64]:
         """Return the cards that may be taken."""
-        return [kind for kind in range(KINDS) if p.held(1 - seat, kind) and not p.kit.mandatory[kind]]
+        return [kind for kind in range(KINDS) if p.held(1 - seat, kind) and p.discardable(kind)]
 
     def run(self, p: Position, chance: Chance, log: Log) -> bool:
         """Where nothing can be taken all have been told so with the look."""
@@ -415,7 +415,9 @@ class Spying(GradiscaStep):
     def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
         if not p.held(1 - seat, arg):
             return c.R12_01
-        return c.R12_05 if p.kit.mandatory[arg] else 0
+        if p.discardable(arg):
+            return 0
+        return c.R12_05 if checks.obliges(p, arg) else c.R26_02
 
     def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
         p.pop()

@@ -3,7 +3,7 @@
 from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
 from wartable.titles.gradisca.checks import friends_elsewhere
 from wartable.titles.gradisca.codes import clauses as c, entries, stack, verbs
-from wartable.titles.gradisca.codes.things import ARTILLERY, GREAT_BATTLE, LOW, SAPPERS, side_name, zone_name
+from wartable.titles.gradisca.codes.things import ARTILLERY, GREAT_BATTLE, LOW, side_name, zone_name
 from wartable.titles.gradisca.codes.verbs import WIDTH
 from wartable.titles.gradisca.position.packing import (
     AS_PRINTED,
@@ -17,9 +17,10 @@ from wartable.titles.gradisca.position.packing import (
     UNSUPPLIED,
     WAITING,
     die_row,
+    replaced,
 )
 from wartable.titles.gradisca.position.position import FIELD, NO_FIGHT, Position
-from wartable.titles.gradisca.position.siege import shelter, wall_between
+from wartable.titles.gradisca.position.siege import fires, on_difficult, shelter, wall_between
 from wartable.titles.gradisca.steps.loot import capture
 from wartable.titles.gradisca.steps.step import AskingUnit, AskingZone, GradiscaStep, counter
 
@@ -98,12 +99,12 @@ class Volley(GradiscaStep):
         rows: list[i64] = []
         scored: i64 = 0
         for unit in p.in_fight(seat):
-            if fires(p, unit, attacking):
+            if fires(p.kit, unit, attacking, p.through >= 0):
                 row = roll(p, unit, attacking, chance)
                 rows.append(row)
                 scored += row >> 19
-        p.rolls += rows
-        p.scored[seat] = scored
+        p.rolls = p.rolls + rows
+        p.scored = replaced(p.scored, seat, scored)
         absorbed: i64 = 0
         if attacking:
             absorbed = min(scored, shelter(p, 1 - seat, p.field))
@@ -116,25 +117,16 @@ class Volley(GradiscaStep):
         return True
 
 
-def fires(p: Position, unit: i64, attacking: bool) -> bool:
-    """Return whether a unit rolls in a field combat (GR-7.1-05, GR-RULING-43)."""
-    if p.kit.type[unit] == SAPPERS:
-        return False
-    silent = not attacking and p.through >= 0 and not p.kit.garrison_guns
-    return not (silent and p.kit.type[unit] == ARTILLERY)
-
-
 def roll(p: Position, unit: i64, attacking: bool, chance: Chance) -> i64:
     """Roll one die against a unit's value, or a commander's Leadership (GR-7.1-08 to 10)."""
     printed = p.printed(unit, attacking)
-    leads = p.kit.is_leader(unit)
-    value = p.leadership(unit) if leads else printed
+    value = p.leadership(unit) if p.kit.is_leader(unit) else printed
     why: i64 = AS_PRINTED
     if value < printed:
         why = UNSUPPLIED if p.has(unit, OUT) else CAPPED
-    rough = p.kit.advanced and attacking and p.kit.difficult[p.field]
-    if rough and value >= 3 and (not leads or p.kit.rough_leaders):
-        value -= 1  # GR-19.1-02
+    rough = on_difficult(p.kit, unit, value) if p.kit.advanced and attacking and p.kit.difficult[p.field] else value
+    if rough < value:
+        value = rough
         why = ON_DIFFICULT
     die = chance.die(6)
     return die_row(unit, die, value, printed, why, die <= value)
@@ -154,9 +146,9 @@ def spare(p: Position, seat: i64) -> None:
     """GR-RULING-45, GR-7.1-15: hits that a side can no longer take are lost, and were not suffered."""
     lost = p.owed[seat] - capacity(p, seat)
     if lost > 0:
-        p.owed[seat] = p.owed[seat] - lost
-        p.suffered[seat] = p.suffered[seat] - lost
-        p.totals[seat] = p.totals[seat] - lost
+        p.owed = replaced(p.owed, seat, p.owed[seat] - lost)
+        p.suffered = replaced(p.suffered, seat, p.suffered[seat] - lost)
+        p.totals = replaced(p.totals, seat, p.totals[seat] - lost)
 
 
 def strength(p: Position, seat: i64) -> i64:
@@ -176,9 +168,9 @@ def suffer(p: Position, seat: i64, hits: i64) -> None:
     """GR-RULING-45: hits that can be taken are suffered, and still to be allotted."""
     most = capacity(p, seat)
     taken = hits if hits < most else most
-    p.suffered[seat] = taken
-    p.totals[seat] = p.totals[seat] + taken
-    p.owed[seat] = taken
+    p.suffered = replaced(p.suffered, seat, taken)
+    p.totals = replaced(p.totals, seat, p.totals[seat] + taken)
+    p.owed = replaced(p.owed, seat, taken)
 
 
 class Losses(AskingUnit):
@@ -208,7 +200,7 @@ class Losses(AskingUnit):
             if len(units) > 1 and p.owed[seat] < most:
                 return False
             if not units:
-                p.owed[seat] = 0
+                p.owed = replaced(p.owed, seat, 0)
                 break
             self.take(p, seat, units[0], log)
         p.pop()
@@ -219,7 +211,7 @@ class Losses(AskingUnit):
 
     def take(self, p: Position, seat: i64, unit: i64, log: Log) -> None:
         """One hit, or by option the whole unit as a garrison's extra loss."""
-        p.owed[seat] = p.owed[seat] - 1
+        p.owed = replaced(p.owed, seat, p.owed[seat] - 1)
         if p.standing and p.kit.stand_unit:
             p.eliminate(unit, log)
         else:
@@ -246,7 +238,7 @@ class Checks(GradiscaStep):
                 unit = leaders[0]
                 p.cursor = unit + 1
                 die = chance.die(6)
-                p.checks.append(die_row(unit, die, FALLS_ON, FALLS_ON, AS_PRINTED, die <= FALLS_ON))
+                p.checks = [*p.checks, die_row(unit, die, FALLS_ON, FALLS_ON, AS_PRINTED, die <= FALLS_ON)]
                 log.note(entries.CHECKED, unit, die, 1 if die <= FALLS_ON else 0)
                 if die <= FALLS_ON:
                     fall(p, unit, log)

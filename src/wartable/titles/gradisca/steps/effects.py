@@ -7,7 +7,7 @@ from wartable.core.rules.steps import STACKED
 from wartable.titles.gradisca import checks
 from wartable.titles.gradisca.codes import clauses as c, effects as e, entries, stack
 from wartable.titles.gradisca.codes.things import ACTIVE, IN_CUP, KINDS, LAST_TURN, NO_CHIT, PLAYED, POOL, VENICE
-from wartable.titles.gradisca.position.packing import ACTED, BACK, COMBAT, FIRING, mines_of
+from wartable.titles.gradisca.position.packing import ACTED, BACK, COMBAT, FIRING, mines_of, replaced
 from wartable.titles.gradisca.position.position import HANDS, Position
 from wartable.titles.gradisca.position.supply import camp_supplied
 from wartable.titles.gradisca.steps.advanced.upkeep import form_group
@@ -22,7 +22,7 @@ GROUPS_RUN: Final = stack.GROUP_DICE * STACKED + VENICE  # as it lies on the sta
 def play_card(p: Position, seat: i64, kind: i64, answer: bool, log: Log) -> None:
     """Show a card and lay it upon the question it was played in; its effects run from there."""
     p.spend(seat, kind)
-    p.played[seat] = p.played[seat] + 1
+    p.played = replaced(p.played, seat, p.played[seat] + 1)
     log.note(entries.CARD_PLAYED, seat, kind)
     p.clear_card()
     if checks.on_track(p, kind):
@@ -165,29 +165,38 @@ def arrive(p: Position, seat: i64, zone: i64, chance: Chance, log: Log) -> None:
         corps: i64 = kit.corps_of[unit]
         p.put(unit, zone)
         if p.chits[corps] == NO_CHIT and corps != p.active:
-            p.chits[corps] = PLAYED
+            p.chits = replaced(p.chits, corps, PLAYED)
             log.note(entries.CHIT_JOINS, corps)
         # A group of the time track comes before the chits go back (GR-RULING-99).
         if p.chits[corps] != IN_CUP and p.chits[corps] != ACTIVE and GROUPS_RUN not in p.stack:
             p.set_bits(unit, ACTED)
-        if p.option == 3 and corps == p.active and kit.is_leader(unit) and not led(p):
-            p.leader = unit  # GR-RULING-110
-            p.base = zone
+        if unit == p.leader:
+            p.base = zone  # GR-RULING-110
     enter(p, seat, group, zone, -1, chance, log)
 
 
-def led(p: Position) -> bool:
-    """Return whether the commander named for option 3 is in play."""
-    return p.leader >= 0 and p.on_map(p.leader)
-
-
 def remove_commander(p: Position, corps: i64, log: Log) -> None:
-    """The corps' commander leaves play, without a check."""
+    """The corps' commander leaves play, without a check; if he led option 3, whom the card brings leads it on."""
     for unit in p.kit.members[corps]:
         if p.kit.is_leader(unit) and p.on_map(unit):
             log.note(entries.DISMISSED, unit)
             p.eliminate(unit, log)
+            if unit == p.leader:
+                p.leader = successor(p, unit)
     p.sweep_mines(log)
+
+
+def successor(p: Position, unit: i64) -> i64:
+    """Return whom the rest of the card brings in a commander's place, or himself if nobody (GR-RULING-110)."""
+    kit = p.kit
+    at = p.pc
+    while kit.code[at] != e.DONE:
+        if kit.code[at] == e.REINFORCE:
+            for other in kit.lists[kit.code[at + 2]]:
+                if kit.is_leader(other) and kit.corps_of[other] == kit.corps_of[unit]:
+                    return other
+        at += e.ROW
+    return unit
 
 
 def recover(p: Position, seat: i64, leader: i64, count: i64) -> None:
@@ -247,7 +256,7 @@ def sortie(p: Position, seat: i64, faces: i64, chance: Chance, log: Log) -> None
     firing = p.units_with(FIRING)
     if hit and firing:
         p.field = p.place_of(firing[0])
-        p.owed[seat] = 1
+        p.owed = replaced(p.owed, seat, 1)
         p.push(stack.LOSSES, seat)
 
 
@@ -258,12 +267,12 @@ def look(p: Position, seat: i64, log: Log) -> None:
     hand = p.listed(at)
     free = 0
     for kind in hand:
-        free = free if p.kit.mandatory[kind] else 1
+        free = 1 if p.discardable(kind) else free
     if p.memory is not None and hand:
         p.memory.look(seat, other, p.cards, at)
-        # All learn whether a card can be taken: at least one is not obligatory, or all are.
+        # All learn whether a card can be taken: at least one may be discarded, or none.
         least = 1 if free == 1 else p.sizes[other]
-        p.memory.announce(other, 0, least, [0 if p.kit.mandatory[kind] == (free == 1) else 1 for kind in range(KINDS)])
+        p.memory.announce(other, 0, least, [1 if p.discardable(kind) == (free == 1) else 0 for kind in range(KINDS)])
     if log.on:
         log.hide(entries.LOOKED, [seat, other, len(hand), free], hand, BIT[seat] | BIT[other])
 

@@ -5,7 +5,7 @@ from wartable.titles.gradisca.checks import friends_elsewhere
 from wartable.titles.gradisca.codes import entries
 from wartable.titles.gradisca.codes.stack import CONVERSION, REPLACEMENT
 from wartable.titles.gradisca.codes.things import FACES
-from wartable.titles.gradisca.position.packing import BACK, COMBAT, STRONG, WAITING, loot_of
+from wartable.titles.gradisca.position.packing import BACK, COMBAT, STRONG, WAITING, loot_of, replaced
 from wartable.titles.gradisca.position.position import Position
 
 
@@ -20,7 +20,7 @@ def reveal_loot(p: Position, seat: i64, zone: i64, chance: Chance, log: Log) -> 
         return
     first = (1 - seat) * FACES
     face = chance.draw(p.loot, first, first + FACES, of=1)
-    p.loot[first + face] = p.loot[first + face] - 1
+    p.loot = replaced(p.loot, first + face, p.loot[first + face] - 1)
     p.remove_loot(zone)
     points = face - 1
     if face == 0:

@@ -16,6 +16,7 @@ from wartable.titles.gradisca.position.packing import (
     fresh_of,
     miner_of,
     mines_of,
+    replaced,
     sappers_of,
     tried_of,
 )
@@ -271,7 +272,7 @@ class Fort(Order):
         p.set_bits(unit, ACTED)
         p.zones[p.opened] = (p.zones[p.opened] + 1) | (FORT_OWNER if seat == 1 else 0)
         p.built = p.kit.advanced
-        p.forts_left[seat] = p.forts_left[seat] - 1
+        p.forts_left = replaced(p.forts_left, seat, p.forts_left[seat] - 1)
         log.note(entries.FORT_BUILT, seat, p.opened, unit)
 
     def wording(self, p: Position, seat: i64, verb: i64, arg: i64) -> Wording:
@@ -353,7 +354,7 @@ def strike(p: Position, seat: i64, zone: i64, origin: i64, hits: i64, rows: list
     p.attacker = seat
     p.through = wall_between(p, origin, zone) if p.kit.fortress[zone] else -1
     p.rolls = rows
-    p.scored[seat] = hits
+    p.scored = replaced(p.scored, seat, hits)
     p.absorbed = absorbed
     suffer(p, other, hits - absorbed)
     if p.suffered[other] == 0:

@@ -26,6 +26,7 @@ from wartable.titles.gradisca.position.packing import (
     SPENT_MASK,
     SPENT_SHIFT,
     line_of,
+    replaced,
 )
 from wartable.titles.gradisca.position.position import Position
 from wartable.titles.gradisca.steps.advanced.upkeep import refresh
@@ -61,10 +62,10 @@ class Turn(GradiscaStep):
             return True
         corps = chance.draw(bag, 0, len(bag), of=2)
         seat = p.kit.corps_side[corps]
-        p.chits[corps] = ACTIVE
+        p.chits = replaced(p.chits, corps, ACTIVE)
         p.begin_activation(corps)
         for side in range(2):
-            p.played[side] = 0
+            p.played = replaced(p.played, side, 0)
         log.note(entries.CHIT_DRAWN, seat, corps)
         p.push(stack.ACTIVATION_END, seat)
         p.push(stack.CHOOSING, seat)

@@ -6,7 +6,16 @@ from wartable.titles.gradisca.checks import left_of, retreats
 from wartable.titles.gradisca.codes import clauses as c, entries, stack, verbs
 from wartable.titles.gradisca.codes.things import zone_id, zone_name
 from wartable.titles.gradisca.codes.verbs import NONE, WIDTH
-from wartable.titles.gradisca.position.packing import COMBAT, FIGHTING, FROM_MASK, MARCHING, RUINED, STRONG, from_of
+from wartable.titles.gradisca.position.packing import (
+    COMBAT,
+    FIGHTING,
+    FROM_MASK,
+    MARCHING,
+    RUINED,
+    STRONG,
+    from_of,
+    replaced,
+)
 from wartable.titles.gradisca.position.position import BOMBARDED, Position
 from wartable.titles.gradisca.steps.combat import capacity, friends, great_battle
 from wartable.titles.gradisca.steps.loot import abandon_camps, capture, reveal_loot, take_forts, take_zone
@@ -109,7 +118,7 @@ class Garrison(GradiscaStep):
         p.pop()
         log.note(entries.STOOD, seat, p.field)
         p.standing = True
-        p.owed[seat] = 1
+        p.owed = replaced(p.owed, seat, 1)
         p.push(stack.LOSSES, seat)
 
     def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tests.titles.gradisca.model.cards import due, early, enter_groups, may_play, may_play_more, play, window
+from tests.titles.gradisca.model.cards import due, enter_groups, may_play, may_play_more, play, window
 from tests.titles.gradisca.model.content import ARMIES
+from tests.titles.gradisca.model.rules.dates import binding, may_discard
 from tests.titles.gradisca.model.rules.disorder import stacking
 from tests.titles.gradisca.model.rules.supply import HIGH, band, change_morale, check_supply, in_radius
 from tests.titles.gradisca.model.rules.zone import open_zone
@@ -176,17 +177,6 @@ def may_draw(g: Game) -> bool:
     if len(hand) >= 4 and not any(may_discard(g, card) for card in hand):
         return False
     return bool(g.upper or g.deck or (g.options["reshuffle"] == "on_need" and g.discards))
-
-
-def binding(g: Game, word: str) -> bool:
-    """Tell whether a card is mandatory in this turn (GR-12-10)."""
-    card = g.content.cards[word]
-    return card.mandatory and g.turn > card.after
-
-
-def may_discard(g: Game, word: str) -> bool:
-    """Tell whether a card may be discarded (GR-12-05, GR-12-12, GR-26-02)."""
-    return not binding(g, word) and not (g.advanced and early(g, g.content.cards[word]))
 
 
 def drawing(g: Game) -> Story:

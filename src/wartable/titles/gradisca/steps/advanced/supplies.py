@@ -4,7 +4,7 @@ from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
 from wartable.titles.gradisca.codes import clauses as c, entries, stack, verbs
 from wartable.titles.gradisca.codes.things import VENICE, zone_id, zone_name
 from wartable.titles.gradisca.codes.verbs import WIDTH
-from wartable.titles.gradisca.position.packing import OUT
+from wartable.titles.gradisca.position.packing import OUT, replaced
 from wartable.titles.gradisca.position.position import Position
 from wartable.titles.gradisca.position.supply import supplied
 from wartable.titles.gradisca.steps.step import AskingZone, Order
@@ -62,8 +62,8 @@ class Camp(Order):
     def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
         p.end_march()
         log.note(entries.CAMP_MOVED, seat, p.opened, arg)
-        p.camps[seat] = arg
-        p.camp_moved[seat] = 1
+        p.camps = replaced(p.camps, seat, arg)
+        p.camp_moved = replaced(p.camp_moved, seat, 1)
 
     def wording(self, p: Position, seat: i64, verb: i64, arg: i64) -> Wording:
         return camp_wording(p, "label-camp", arg)
@@ -89,9 +89,9 @@ def bars_camp_back(p: Position, seat: i64, zone: i64) -> i64:
 
 def camp_back(p: Position, seat: i64, zone: i64, log: Log) -> None:
     """A camp is in play again; it has not moved."""
-    p.camps[seat] = zone
-    p.camp_lost[seat] = 0
-    p.camp_moved[seat] = 0
+    p.camps = replaced(p.camps, seat, zone)
+    p.camp_lost = replaced(p.camp_lost, seat, 0)
+    p.camp_moved = replaced(p.camp_moved, seat, 0)
     log.note(entries.CAMP_BACK, seat, zone)
 
 

@@ -4,7 +4,7 @@ from wartable.core.rules.prelude import Chance, Log, i64
 from wartable.titles.gradisca import checks
 from wartable.titles.gradisca.codes import effects as e, entries, stack
 from wartable.titles.gradisca.codes.things import GROUP, IN_CUP, KINDS, NEW_YEAR_TURN, NO_CHIT, POOL
-from wartable.titles.gradisca.position.packing import RAIDED
+from wartable.titles.gradisca.position.packing import RAIDED, replaced
 from wartable.titles.gradisca.position.position import ASIDE, NEW_YEAR, Position
 from wartable.titles.gradisca.steps.step import GradiscaStep
 
@@ -39,7 +39,7 @@ def form_group(p: Position, kind: i64, log: Log) -> None:
         return
     for unit in units:
         p.put(unit, GROUP)
-    p.groups.append(box * BOX + kind)
+    p.groups = [*p.groups, box * BOX + kind]
     if log.on:
         log.tell(entries.GROUPED, [p.kit.code[at + 1], box, *units])
 
@@ -79,7 +79,7 @@ class GroupDice(GradiscaStep):
             return True
         for unit in members(p, kind):
             p.put(unit, POOL)
-        p.groups.remove(group)
+        p.groups = [other for other in p.groups if other != group]
         p.clear_card()
         p.card = kind
         p.card_seat = seat
@@ -104,7 +104,7 @@ def new_year(p: Position, log: Log) -> None:
 def fill_cup(p: Position) -> None:
     """GR-4.1-09: the chits of all corps on the map go back into the cup."""
     for corps in range(len(p.chits)):
-        p.chits[corps] = IN_CUP if p.alive[corps] > 0 else NO_CHIT
+        p.chits = replaced(p.chits, corps, IN_CUP if p.alive[corps] > 0 else NO_CHIT)
 
 
 class Cup(GradiscaStep):
@@ -125,7 +125,7 @@ def refresh(p: Position, log: Log) -> None:
     p.sea_blocked = False
     p.flood = 0
     for seat in range(2):
-        p.camp_moved[seat] = 0
+        p.camp_moved = replaced(p.camp_moved, seat, 0)
     for seat in range(2):
         p.change_morale(seat, p.kit.turn_morale[p.turn], log)
     for seat in range(2):
