@@ -71,6 +71,7 @@ column-interval = 95 % interval
 of-side = side { $name }
 column-measure = of a game
 column-mean = mean
+column-games = games
 column-low = 10 %
 column-median = median
 column-high = 90 %

@@ -71,6 +71,7 @@ column-interval = intervallo 95 %
 of-side = parte { $name }
 column-measure = di una partita
 column-mean = media
+column-games = partite
 column-low = 10 %
 column-median = mediana
 column-high = 90 %
