@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 import time
+from itertools import product
 from typing import Any
 
 import pytest
@@ -17,13 +18,14 @@ from tests.browser.test_axe import serious
 from tests.browser.test_mats import blank, show
 from tests.titles.letswar import hand_made
 from tests.titles.letswar.hand_made import scene
+from wartable.core.text.messages import LANGUAGES
 from wartable.paint.html import Theme
 
 pytestmark = pytest.mark.plain
 
 WINDOWS = [(1600, 1000), (1280, 720), (1024, 768), (820, 1180), (390, 844)]
 MANY = (*hand_made.HAND, "tank", "censorship", "call_up", "gun_75", "storks", "renault_ft", "sacred_way")
-LOOKS: list[tuple[str, Theme]] = [("en", "day"), ("it", "night")]
+THEMES: tuple[Theme, ...] = ("day", "night")
 
 # What is not wholly in sight without scrolling.
 HIDDEN = """() => {
@@ -36,11 +38,14 @@ HIDDEN = """() => {
 }"""
 
 
-@pytest.mark.parametrize(("lang", "theme"), LOOKS)
-def test_nothing_is_cut_and_nothing_overlaps_at_any_width(browser: Browser, lang: str, theme: Theme) -> None:
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_nothing_is_cut_and_nothing_overlaps_at_any_width(browser: Browser, lang: str) -> None:
+    """Themes take turns, so that each language, width and view is drawn in both."""
     page = blank(browser)
     views = {
         "seven": hand_made.asked_whom(7),
+        "six": hand_made.asked_whom(6),
+        "six in turn": hand_made.in_turn(6, MANY),
         "four": hand_made.lasting(4),
         "two": hand_made.attacked(2, MANY),
         "three": hand_made.in_turn(3),
@@ -51,10 +56,10 @@ def test_nothing_is_cut_and_nothing_overlaps_at_any_width(browser: Browser, lang
         "event": hand_made.event_waits(7),
     }
     found = {}
-    for name, shown in views.items():
-        for wide, high in WINDOWS:
-            if wrong := show(page, scene(shown, lang), theme, wide, high):
-                found[f"{name} {wide}x{high}"] = wrong
+    for number, ((name, shown), (wide, high)) in enumerate(product(views.items(), WINDOWS), LANGUAGES.index(lang)):
+        theme = THEMES[number % len(THEMES)]
+        if wrong := show(page, scene(shown, lang), theme, wide, high):
+            found[f"{name} {theme} {wide}x{high}"] = wrong
     page.close()
     assert found == {}
 

@@ -157,7 +157,8 @@ def test_rules_by_clause_by_words_and_coverage(tmp_path: Path) -> None:
     assert "PR-PLG-" in run("rules", "Peste", lang="it").stdout
     assert run("rules", "zeppelin").returncode == 1
     (tmp_path / "tests").mkdir()
-    (tmp_path / "tests" / "test_x.py").write_text('@pytest.mark.clause("PR-ATK-09")\ndef test_x(): ...\n')
+    test = '@pytest.mark.clause("PR-ATK-09")\ndef test_x():\n    assert book.clause("PR-ATK-10")\n'
+    (tmp_path / "tests" / "test_x.py").write_text(test)  # to read a clause is not to check it
     done = run("rules", "coverage", cwd=tmp_path)
     assert done.returncode == 1
     assert "1 of 271" in done.stdout

@@ -124,6 +124,12 @@ def test_more_players_than_sides_are_refused() -> None:
 def test_statistics() -> None:
     assert [quantile(range(10), share) for share in (0.1, 0.5, 0.9)] == [1, 5, 9]
     assert summary([2.5]).high == 2.5
+    assert [summary(numbers).is_share for numbers in ([1.0, 0.0], [1.0], [0.0, 2.0], [0.5])] == [
+        True,
+        True,
+        False,
+        False,
+    ]
     low, high = wilson(0, 10)
     assert low == pytest.approx(0, abs=1e-9)
     assert high == pytest.approx(0.278, abs=1e-3)

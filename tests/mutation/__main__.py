@@ -9,13 +9,14 @@ import argparse
 import os
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 from tests.mutation.mutants import Mutant
 from tests.mutation.report import Report, judged_in
 from tests.mutation.trial import ROOT, Trials, run
 
-TITLES = sorted(path.parent.name for path in (ROOT / "tests/titles").glob("*/tools.py"))
+TITLES = sorted(path.parent.name for path in (ROOT / "tests/titles").glob("*/rules"))
 
 
 def main() -> int:
@@ -25,7 +26,7 @@ def main() -> int:
     parser.add_argument("--package", default="wartable.titles", help="where the titles' folders lie (wartable.titles)")
     parser.add_argument("--tests", type=Path, default=ROOT / "tests/titles", help="where their tests lie")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="mutants tried at a time")
-    parser.add_argument("--only", default="", help="a file, or a file and a line")
+    parser.add_argument("--only", action="append", default=[], help="a file, or a file and a line; may be repeated")
     parser.add_argument("--all", action="store_true", help="let tests notice that do not cite the clause")
     parser.add_argument("--verbose", action="store_true", help="say of each mutant which test noticed it")
     given = parser.parse_args()
@@ -54,9 +55,10 @@ def tried(name: str, given: argparse.Namespace) -> list[str]:
     return [] if given.only or given.all else [f"{name}: {fault}" for fault in report.faults()]
 
 
-def is_chosen(mutant: Mutant, only: str) -> bool:
+def is_chosen(mutant: Mutant, only: Sequence[str]) -> bool:
     """Whether a mutant stands where the caller wants to look."""
-    return f"{mutant.file}:{mutant.line}:".startswith(f"{only}:" if only else "")
+    place = f"{mutant.file}:{mutant.line}:"
+    return not only or any(place.startswith(f"{one}:") for one in only)
 
 
 def show(done: int, of: int) -> None:

@@ -92,19 +92,24 @@ def report(console: Console, game: Title, kit: Kit, result: Result, seconds: flo
 
 
 def report_measures(console: Console, messages: Messages, result: Result, lang: str) -> None:
-    """What the numbers that the title counts come to, as a table."""
-    found = result.summaries()
-    if not found:
-        return
-    grid = Grid()
-    for column in ("measure", "mean", "least", "low", "median", "high"):
-        grid.add_column(say(f"column-{column}", lang), justify="left" if column == "measure" else "right")
-    for name, one in found.items():
+    """What the numbers that the title counts come to: those of a yes or no as shares, the others with quantiles."""
+    numbers, shares = Grid(), Grid()
+    for grid, columns in ((numbers, ("mean", "least", "low", "median", "high")), (shares, ("games", "share", "interval"))):
+        grid.add_column(say("column-measure", lang))
+        for column in columns:
+            grid.add_column(say(f"column-{column}", lang), justify="right")
+    for name, one in result.summaries().items():
         key = next((key for key in (f"measure-{name}", name) if messages.has(lang, key)), "")
         called = messages.format(lang, key) if key else say("windows", lang) if name == WINDOWS else name
-        numbers = (f"{round(number, 2):g}" for number in (one.least, one.low, one.median, one.high))
-        grid.add_row(called, f"{one.mean:.2f}", *numbers)
-    console.print(grid)
+        if one.is_share:
+            low, high = wilson(round(one.mean * one.count), one.count)
+            shares.add_row(called, str(one.count), f"{100 * one.mean:.1f} %", f"{100 * low:.1f} - {100 * high:.1f} %")
+        else:
+            quantiles = (f"{round(number, 2):g}" for number in (one.least, one.low, one.median, one.high))
+            numbers.add_row(called, f"{one.mean:.2f}", *quantiles)
+    for grid in (numbers, shares):
+        if grid.row_count:
+            console.print(grid)
 
 
 def conformance(

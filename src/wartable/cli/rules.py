@@ -72,7 +72,7 @@ def cited_ids(tests: Path) -> set[str]:
     found: set[str] = set()
     for path in sorted(tests.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"), str(path))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "clause":
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.clause":
                 found.update(
                     arg.value for arg in node.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)
                 )

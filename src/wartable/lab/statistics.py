@@ -23,7 +23,7 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """What many numbers come to: how many they are, their mean and least; the tenth, fiftieth and ninetieth of a hundred."""
+    """What many numbers come to: count, mean, least; the tenth, fiftieth and ninetieth of a hundred."""
 
     count: int
     mean: float
@@ -31,6 +31,7 @@ class Summary:
     low: float
     median: float
     high: float
+    is_share: bool = False  # each is 0 or 1: a yes or no, whose mean is a share
 
 
 def quantile(ordered: Sequence[float], share: float) -> float:
@@ -46,8 +47,10 @@ def summary(numbers: Sequence[float]) -> Summary:
     """Sum up numbers, of which there is one at the least.
 
     >>> summary([4, 1, 1, 2])
-    Summary(count=4, mean=2.0, least=1, low=1, median=2, high=4)
+    Summary(count=4, mean=2.0, least=1, low=1, median=2, high=4, is_share=False)
+    >>> summary([1, 0, 0, 0]).is_share
+    True
     """
     ordered = sorted(numbers)
     tenth, half, most = (quantile(ordered, share) for share in (0.1, 0.5, 0.9))
-    return Summary(len(ordered), sum(ordered) / len(ordered), ordered[0], tenth, half, most)
+    return Summary(len(ordered), sum(ordered) / len(ordered), ordered[0], tenth, half, most, set(ordered) <= {0, 1})

@@ -72,6 +72,7 @@ of-side = side { $name }
 column-measure = of a game
 column-mean = mean
 column-least = least
+column-games = games
 column-low = 10 %
 column-median = median
 column-high = 90 %

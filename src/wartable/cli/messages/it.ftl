@@ -72,6 +72,7 @@ of-side = parte { $name }
 column-measure = di una partita
 column-mean = media
 column-least = minimo
+column-games = partite
 column-low = 10 %
 column-median = mediana
 column-high = 90 %

@@ -13,7 +13,7 @@ from wartable.core.text.messages import Messages, Phrase
 from wartable.core.text.rulebook import Rulebook
 from wartable.core.title import Content, FactSheet, Mode, Title
 from wartable.titles import messages, read_content, texts
-from wartable.titles.letswar import invariants, view_builder
+from wartable.titles.letswar import invariants, measures, view_builder
 from wartable.titles.letswar.bot.player import choose
 from wartable.titles.letswar.codes.clauses import CLAUSES
 from wartable.titles.letswar.codes.constants import LAID, LEVEL_IDS
@@ -21,7 +21,6 @@ from wartable.titles.letswar.codes.entries import ENTRIES, ITALY_JOINS
 from wartable.titles.letswar.codes.things import card, date, nation, seat_id
 from wartable.titles.letswar.codes.verbs import SPACE, TASK_IDS, VERBS
 from wartable.titles.letswar.kit import LetsWarKit
-from wartable.titles.letswar.measures import Gauge
 from wartable.titles.letswar.pack import SCHEMA, make
 from wartable.titles.letswar.position.state import LetsWarState
 from wartable.titles.letswar.position_words import ENDING_IDS, FIELDS, check_seal
@@ -182,21 +181,13 @@ class LetsWar(Title[LetsWarKit, LetsWarState, LetsWarView]):
         return int(kit.sides[seat])
 
     def measures(self, state: LetsWarState) -> Mapping[str, float]:
-        """Return what the lab counts: offensives, turns, how it ended, whether Italy stayed neutral."""
-        ended = self.clauses[state.ended]
-        return {
-            "offensives": float(state.offensive + 1),
-            "turns": float(state.turn),
-            "units": float(ended == "LW-WIN-03"),
-            "revolution": float(ended == "LW-WIN-04"),
-            "neutral": float(state.kit.italy >= 0 and state.allegiance[state.kit.italy] == NEUTRAL),
-        }
+        return measures.measures(state)
 
     def gauge(self) -> Log:
-        return Gauge()
+        return measures.Gauge()
 
     def counts(self, kit: LetsWarKit, log: Log) -> Mapping[str, float]:
-        assert isinstance(log, Gauge)
+        assert isinstance(log, measures.Gauge)
         return log.counts()
 
     def invariants(self, state: LetsWarState) -> list[str]:

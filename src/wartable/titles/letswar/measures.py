@@ -1,4 +1,4 @@
-"""What the lab reads off the log of a game: the cards that were played, and the Events that came."""
+"""What the lab counts in a war: its length and end, Italy's part in it, cards that were played, Events that came."""
 
 from __future__ import annotations
 
@@ -6,10 +6,37 @@ from collections.abc import Mapping
 from typing import Final
 
 from wartable.core.rules.log import Log
-from wartable.titles.letswar.codes import entries
+from wartable.titles.letswar.codes import clauses, entries
 from wartable.titles.letswar.codes.constants import LAID
+from wartable.titles.letswar.position.state import LetsWarState
+from wartable.titles.letswar.vocabulary import NEUTRAL
 
 ONE: Final = (entries.EQUIPPED, entries.PLAYED, entries.PLAYED_ON)
+
+
+def measures(state: LetsWarState) -> Mapping[str, float]:
+    """Return numbers of a game that is over; whether Italy's side won is asked only where Italy joined one.
+
+    A Nation is beaten if it fell as one of a side, so a neutral Italy never is.
+
+    >>> import wartable
+    >>> list(measures(wartable.title("letswar").open(2, seed=1).state))[-2:]
+    ['beaten-germany', 'beaten-france']
+    """
+    kit, italy = state.kit, state.kit.italy
+    side = state.allegiance[italy] if italy >= 0 else NEUTRAL
+    found = {
+        "offensives": state.offensive + 1,
+        "turns": state.turn,
+        "units": state.ended == clauses.WIN_03,
+        "revolution": state.ended == clauses.WIN_04,
+        "neutral": italy >= 0 and side == NEUTRAL,
+    }
+    if side != NEUTRAL:
+        found["italy-won"] = state.won >> italy & 1
+    for seat, name in enumerate(kit.nations):
+        found[f"beaten-{name}"] = state.allegiance[seat] != NEUTRAL and not state.lives(seat)
+    return {name: float(number) for name, number in found.items()}
 
 
 class Gauge(Log):

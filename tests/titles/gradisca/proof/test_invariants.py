@@ -30,7 +30,6 @@ seeds = st.integers(0, 2**32)
 # A shorter seed is no simpler game.
 PHASES = [Phase.explicit, Phase.reuse, Phase.generate]
 RADIUS = ("GR-15-06", "GR-16-02", "GR-16-04", "GR-16-05")
-INVARIANTS = tuple(f"GR-INV-{number:02d}" for number in range(1, 18))
 
 
 def click(table: wartable.Table, rng: Random) -> None:
@@ -75,7 +74,27 @@ def trace(table: wartable.Table, before: dict[str, Any]) -> None:
 
 
 @pytest.mark.compiled
-@pytest.mark.clause(*INVARIANTS, "GR-INV-21", "GR-INV-22")
+@pytest.mark.clause(
+    "GR-INV-01",
+    "GR-INV-02",
+    "GR-INV-03",
+    "GR-INV-04",
+    "GR-INV-05",
+    "GR-INV-06",
+    "GR-INV-07",
+    "GR-INV-08",
+    "GR-INV-09",
+    "GR-INV-10",
+    "GR-INV-11",
+    "GR-INV-12",
+    "GR-INV-13",
+    "GR-INV-14",
+    "GR-INV-15",
+    "GR-INV-16",
+    "GR-INV-17",
+    "GR-INV-21",
+    "GR-INV-22",
+)
 @pytest.mark.parametrize("mode", MODES)
 @settings(max_examples=8, phases=PHASES)
 @given(data=st.data(), siege=st.booleans(), seed=seeds)

@@ -122,7 +122,7 @@ def test_anzac_adds_to_both_for_this_turn() -> None:
 # -- what lasts --
 
 
-@pytest.mark.clause("LW-RULING-99")
+@pytest.mark.clause("LW-RULING-99", "LW-UNIT-02")
 @pytest.mark.parametrize(("nation", "card"), [("france", "they_shall_not_pass"), ("italy", "piave")])
 def test_ground_units_hold_until_the_next_turn(nation: str, card: str) -> None:
     stage = playing(nation, card)

@@ -55,7 +55,30 @@ def in_main(table: wartable.Table) -> int | None:
 
 
 @pytest.mark.compiled
-@pytest.mark.clause("LW-EQUIP-03", "LW-EQUIP-08", "LW-HAND-04", "LW-NAT-02", "LW-NAT-11", "LW-CAL-05", "LW-WIN-13")
+@pytest.mark.clause(
+    "LW-EQUIP-03",
+    "LW-EQUIP-08",
+    "LW-HAND-04",
+    "LW-NAT-02",
+    "LW-NAT-11",
+    "LW-CAL-05",
+    "LW-WIN-13",
+    "LW-INV-01",
+    "LW-INV-02",
+    "LW-INV-03",
+    "LW-INV-04",
+    "LW-INV-05",
+    "LW-INV-06",
+    "LW-INV-07",
+    "LW-INV-08",
+    "LW-INV-09",
+    "LW-INV-10",
+    "LW-INV-11",
+    "LW-INV-12",
+    "LW-INV-13",
+    "LW-INV-17",
+    "LW-INV-18",
+)
 @settings(max_examples=25, phases=PHASES)
 @given(seats=st.integers(2, 7), mode=modes, chosen=options, seed=seeds)
 def test_invariants_hold_at_every_point(seats: int, mode: str, chosen: dict[str, Any], seed: int) -> None:
@@ -133,13 +156,13 @@ def twin(table: wartable.Table, viewer: int, rng: Random) -> wartable.Table:
 
 
 @pytest.mark.compiled
-@pytest.mark.clause("LW-RULING-90", "LW-SPY-03", "LW-NAT-09")
+@pytest.mark.clause("LW-RULING-90", "LW-SPY-03", "LW-NAT-09", "LW-INV-14")
 @settings(max_examples=25, phases=PHASES)
 @given(seats=st.integers(2, 7), mode=modes, chosen=options, seed=seeds)
 def test_a_view_hangs_on_nothing_that_its_viewer_may_not_know(
     seats: int, mode: str, chosen: dict[str, Any], seed: int
 ) -> None:
-    """LW-INV-14: other cards in hidden places give the same view, the same choices, the same windows."""
+    """Other cards in hidden places give the same view, the same choices, the same windows."""
     rng = Random(seed)
     table = TITLE.open(seats=seats, options={**chosen, "mode": mode}, seed=seed, memory=False)
     for _ in range(60):
@@ -154,10 +177,10 @@ def test_a_view_hangs_on_nothing_that_its_viewer_may_not_know(
 
 
 @pytest.mark.compiled
+@pytest.mark.clause("LW-INV-15", "LW-INV-16")
 @settings(max_examples=15, phases=PHASES)
 @given(seats=st.integers(2, 7), mode=modes, seed=seeds)
 def test_refusals_change_nothing_and_games_can_be_played_again(seats: int, mode: str, seed: int) -> None:
-    """LW-INV-15 and LW-INV-16."""
     rng = Random(seed)
     table = TITLE.open(seats=seats, options={"mode": mode}, seed=seed)
     for _ in range(50):

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Any
+
 import pytest
 
+from tests.titles.letswar.packs import make_pack, row
 from tests.titles.letswar.stage import Stage
-from wartable.titles.letswar.vocabulary import UNITS
+from wartable.titles.letswar import TITLE
+from wartable.titles.letswar.codes import verbs
+from wartable.titles.letswar.vocabulary import FIVE, UNITS
 
 GERMANY, FRANCE, AUSTRIA, BRITAIN = "germany", "france", "austria_hungary", "great_britain"
 LATE = {"date": "1919A"}
@@ -72,3 +78,23 @@ def test_targets_are_active_units_of_enemies_and_a_fallen_unit_rests() -> None:
     assert stage.why(GERMANY, "attack infantry france artillery") == "LW-UNIT-06"
     stage.say(GERMANY, "attack artillery france infantry")
     assert stage.hand(GERMANY) == ["spy"]
+
+
+@pytest.mark.clause("LW-UNIT-06")
+@pytest.mark.parametrize("unit", [FIVE, FIVE + 1])
+def test_there_is_no_sixth_unit_to_attack_with(unit: int) -> None:
+    stage = Stage(5, active="italy", italy={"hand": "boom"})
+    assert TITLE.clauses[stage.state.why(stage.seat("italy"), verbs.ATTACK * verbs.WIDTH + unit)] == "LW-UNIT-06"
+
+
+@pytest.mark.clause("LW-CBT-14", "LW-CBT-22", "LW-RULING-97")
+def test_a_free_attack_may_be_the_very_first_effect_of_a_pack(tmp_path: Path) -> None:
+    def first(data: dict[str, Any]) -> None:
+        row(data, "c_creeping_barrage")["value"] = 1  # the cards are read by value
+        data["cards"].sort(key=lambda card: card["id"] != "c_creeping_barrage")
+
+    pack = make_pack(tmp_path, conflict=first)
+    stage = Stage(4, pack=pack, common=LATE, germany={"board": "creeping_barrage"})
+    assert stage.state.values[stage.seat(GERMANY)].free[0] == 0
+    stage.say(GERMANY, "attack artillery france infantry")
+    assert stage.destroyed(FRANCE) == ["infantry"]

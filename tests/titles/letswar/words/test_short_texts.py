@@ -42,6 +42,7 @@ class TestShortTexts(ShortTextTests):
         assert (en["date-autumn"], it["date-autumn"]) == ("Autumn 1919", "autunno 1919")
 
 
+@pytest.mark.clause("LW-UNIT-01", "LW-UNIT-02", "LW-GEN-02", "LW-HOME-02")
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_book_calls_units_factions_and_levels_by_their_names(lang: str) -> None:
     book, names = book_of("letswar"), catalogue("letswar", "names")[lang]
