@@ -77,6 +77,12 @@ def test_places_copies_moves_names_and_folds_by_keys(come: Come) -> None:
     page.keyboard.press("Enter")
     expect(page.locator("tr[data-thing='formation.0.2']")).to_contain_text("2 Wolves")
     page.locator("tr[data-thing='place.2.1']").focus()
+    typed(page, "ArrowRight Enter")  # the pencil of the platoon itself
+    page.keyboard.type("Bears")
+    page.keyboard.press("Enter")
+    expect(page.locator("tr[data-thing='place.2.1']")).to_contain_text("Bears")
+    expect(page.locator("tr[data-thing='formation.0.2']")).to_contain_text("2 Wolves")
+    page.locator("tr[data-thing='place.2.1']").focus()
     typed(page, "[")
     expect(page.locator("tr[data-thing='place.2.1']")).to_be_hidden()
     typed(page, "]")

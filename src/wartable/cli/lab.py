@@ -94,7 +94,10 @@ def report(console: Console, game: Title, kit: Kit, result: Result, seconds: flo
 def report_measures(console: Console, messages: Messages, result: Result, lang: str) -> None:
     """What the numbers that the title counts come to: those of a yes or no as shares, the others with quantiles."""
     numbers, shares = Grid(), Grid()
-    for grid, columns in ((numbers, ("mean", "least", "low", "median", "high")), (shares, ("games", "share", "interval"))):
+    for grid, columns in (
+        (numbers, ("mean", "least", "low", "median", "high")),
+        (shares, ("games", "share", "interval")),
+    ):
         grid.add_column(say("column-measure", lang))
         for column in columns:
             grid.add_column(say(f"column-{column}", lang), justify="right")

@@ -331,7 +331,8 @@ def test_names_and_notes_are_kept_and_stay_out_of_the_state() -> None:
     [
         ("", "Ada"),
         ("two words", "Ada"),
-        ("seat-0", "x" * 81),
+        ("seat-0", "x" * 41),
+        ("x" * 81, "Ada"),
         ("seat-0", "a\x07b"),
         ("seat-0", "\u202e"),
         ("seat-0", "\u3164"),

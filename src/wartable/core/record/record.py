@@ -34,6 +34,7 @@ DIE_WORD = "die "  # begins the word of a die; no kind may be called so
 
 OPENINGS = (START, POSITION)
 PLAYED = (CHOICE, FORFEIT, CLOCK)
+NAME_LENGTH = 40  # letters of a thing's name, here, on the page and in files
 NO_MEMORY = "memory=off"  # the text of a start where the state remembers no looks
 OPEN = "open"  # the ending of a game that goes on
 

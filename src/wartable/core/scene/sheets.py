@@ -79,13 +79,14 @@ ToolKind = Literal["add", "copy", "remove", "name", "pick"]
 class Tool:
     """A small button in a row or on a paper. `pick` sends its codes; `add` plays the row on the selected one.
 
-    `name` opens a line for a name of the thing.
+    `name` opens a line for a name of `thing`, or of the thing that the tool belongs to.
     """
 
     kind: ToolKind
     label: str
     key: str = ""
     value: str = ""
+    thing: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,13 +12,13 @@ from wartable.core import hooks
 from wartable.core.errors import NotAnAction, OptionError, WartableError
 from wartable.core.forms import Filled, FormError
 from wartable.core.record import record as rec, veiled, wtr
-from wartable.core.record.record import clean, note_name
+from wartable.core.record.record import NAME_LENGTH, clean, note_name
 from wartable.core.rules.log import PUBLIC
 from wartable.core.table.parts import TableParts
 from wartable.core.view import View
 
 NOTE_LENGTH = 500
-NAME_LENGTH = 80
+THING_LENGTH = 80
 
 
 class Keeping(TableParts):
@@ -68,7 +68,7 @@ class Keeping(TableParts):
         Others read the name once the thing is public; who runs the table (PUBLIC) names things for all.
         """
         seat = self._engine.viewer_of(seat)
-        thing = clean("what-thing", thing, NAME_LENGTH)
+        thing = clean("what-thing", thing, THING_LENGTH)
         if " " in thing:
             raise OptionError("thing-one-word", thing=repr(thing))
         name = clean("what-name", name, NAME_LENGTH) if name else ""

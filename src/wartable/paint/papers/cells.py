@@ -5,6 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import Final
 
+from wartable.core.record.record import NAME_LENGTH
 from wartable.core.scene import Box, CellContent, SheetCell, Stepper, Tick, Tool
 from wartable.paint import icons
 from wartable.paint.svg import Brush, Value, chip, el
@@ -52,6 +53,7 @@ def boxes(brush: Brush, row: tuple[Box, ...]) -> str:
 
 def tool(brush: Brush, one: Tool, thing: str = "", row: bool = True) -> str:
     """Paint a small button of a row; the one for a name knows the thing and its name. In no row, Tab stops at it."""
+    naming = one.kind == "name"
     return el(
         "button",
         _TOOLS[one.kind],
@@ -59,7 +61,8 @@ def tool(brush: Brush, one: Tool, thing: str = "", row: bool = True) -> str:
         class_="wt-tool",
         data_tool=one.kind,
         data_code=one.key or None,
-        data_named=thing if one.kind == "name" else None,
+        data_named=(one.thing or thing) if naming else None,
+        data_most=NAME_LENGTH if naming else None,
         value=one.value or None,
         aria_label=one.label,
         title=one.label,

@@ -23,7 +23,7 @@ from wartable.titles.campaign.bot.player import choose
 from wartable.titles.campaign.codes.clauses import CLAUSES
 from wartable.titles.campaign.codes.entries import CHOSE_NATION, ENTRIES
 from wartable.titles.campaign.codes.stack import NATION as NATION_STEP
-from wartable.titles.campaign.codes.things import MEANS, OUTCOMES, PLACE_WORDS, side_name
+from wartable.titles.campaign.codes.things import MEANS, OUTCOMES, PLACE_WORDS, feature_id, nameable, side_name
 from wartable.titles.campaign.codes.verbs import NATION, PICKS, SPACE, VERBS, WIDTH
 from wartable.titles.campaign.facts import OPTIONS, PRESETS, RULEBOOK, check_options, options_with
 from wartable.titles.campaign.kit import CampaignKit
@@ -117,13 +117,14 @@ class Campaign(Title[CampaignKit, CampaignState, CampaignView]):
         return [NearMiss(code, "", called.label, CLAUSES[clause], tuple(things), state.reason(seat, code, clause))]
 
     def may_name(self, kit: CampaignKit, view: CampaignView, thing: str) -> bool:
-        """Own formations, and features that the viewer's side names (CA-RULING-64)."""
-        namer = view.battle.namer if view.battle is not None else -1
-        own = thing.startswith(f"formation.{view.viewer}.")
-        return own or (thing.startswith("feature.") and namer == view.viewer)
+        """Own formations and units, and features that the viewer's side names (CA-RULING-64)."""
+        battle = view.battle
+        if battle is not None and battle.namer == view.viewer and thing in map(feature_id, range(len(battle.features))):
+            return True
+        return view.viewer >= 0 and thing in nameable(view.viewer)
 
     def knows_thing(self, kit: CampaignKit, view: CampaignView, thing: str) -> bool:
-        """Formations once the lists are open; features as soon as they are named."""
+        """Formations and units once the lists are open; features as soon as they are named."""
         return bool(view.sides[0].formations)
 
     def read_form(self, kit: CampaignKit, view: CampaignView, form: str, fields: Mapping[str, object]) -> Filled:

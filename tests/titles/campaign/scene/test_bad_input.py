@@ -186,5 +186,40 @@ def test_options_at_the_mark_do_not_exclude_each_other() -> None:
 
 def test_nobody_names_the_enemys_companies() -> None:
     table = picked(opened())
+    for thing in ("formation.1.1", "unit.1.1.1"):
+        with pytest.raises(WartableError):
+            table.name_thing(thing, "Losers", 0)
+
+
+@pytest.mark.parametrize(
+    "thing",
+    [
+        "formation.0.99",
+        "formation.0.0",
+        "formation.0.01",
+        "formation.0.Ünfug",
+        "formation.0.",
+        "formation.0.1.1",
+        "unit.0.1",
+        "unit.0.1.5",
+        "unit.0.65.1",
+        "unit.0.1.hq.hq",
+        "place.1.1",
+        "feature.1",
+        "feature.x",
+    ],
+)
+def test_what_is_no_formation_or_unit_of_a_list_has_no_name(thing: str) -> None:
+    table = picked(opened())
+    before = table.wtr()
     with pytest.raises(WartableError):
-        table.name_thing("formation.1.1", "Losers", 0)
+        table.name_thing(thing, "Wolves", 0)
+    assert table.wtr() == before
+
+
+@pytest.mark.parametrize("thing", ["formation.0.1", "formation.0.64", "unit.0.1.1", "unit.0.64.4", "unit.0.64.hq"])
+def test_every_place_of_a_list_may_have_a_name(thing: str) -> None:
+    table = picked(opened())
+    table.name_thing(thing, "Wolves", 0)
+    assert table.names_for(table.view(0)) == {thing: "Wolves"}
+    assert table.names_for(table.view(1)) == {}

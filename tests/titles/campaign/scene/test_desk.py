@@ -189,6 +189,26 @@ def test_a_name_is_the_owners_until_the_list_is_open() -> None:
         table.name_thing("formation.0.1", "Sheep", 1)
 
 
+def test_a_platoons_name_stands_with_it_everywhere_and_is_the_owners_until_the_list_is_open() -> None:
+    table = opened()
+    table.act(0, LIST)
+    before = [(text(table.scene(viewer, "en")), table.wtr(viewer)) for viewer in (1, -1)]
+    table.name_thing("unit.0.1.1", "Wolves", 0)
+    assert [(text(table.scene(viewer, "en")), table.wtr(viewer)) for viewer in (1, -1)] == before
+    assert "Wolves" in text(table.scene(0, "en"))
+    table.play_default(1)
+    assert all("Wolves" in text(table.scene(viewer, "en")) for viewer in (0, 1))
+    assert all("Wolves" in (printed(table.scene(0, "en"), name) or "") for name in ("roster", "cards"))
+    tools = [
+        {tool.thing for row in sheet(table.scene(viewer, "en"), name).rows for cell in row.cells
+         if isinstance(cell, sc.SheetCell) for tool in cell.tools}
+        for viewer, name in ((0, "army"), (1, "army"), (1, "paper.enemy.rows"))
+    ]  # fmt: skip
+    assert "unit.0.1.1" in tools[0]
+    assert all(thing.startswith("unit.1.") for thing in tools[1])
+    assert tools[2] == set(), "nobody has a pencil for the enemy's"
+
+
 def test_what_can_be_printed_is_whole() -> None:
     scene = moments()["prepare"]
     assert {one.id for one in scene.documents} == {"roster", "cards", "battle", "campaign", "war"}

@@ -6,7 +6,9 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 from tests.titles.campaign.scene.test_desk import LIST, opened, picked, seen
+from wartable.core.errors import WartableError
 from wartable.core.forms import FormError
+from wartable.core.record.record import NAME_LENGTH
 from wartable.core.rules.chance import Seeded
 from wartable.core.table.table import Table
 from wartable.titles.campaign import TITLE
@@ -59,6 +61,38 @@ def test_the_other_side_takes_a_list_in_under_its_own_formations() -> None:
     earlier = file.replace('"1": "First"', '"formation.0.1": "First"')
     assert earlier != file
     assert other.fill(1, "import", {"file": earlier}).names == {"formation.1.1": "First"}
+
+
+def test_names_of_units_travel_as_those_of_formations_do() -> None:
+    table = picked(opened())
+    table.name_thing("unit.0.1.1", "Wolves", 0)
+    table.name_thing("unit.0.1.hq", "Captain", 0)
+    json, _, text = (file.text for file in table.scene(0, "en").downloads)
+    assert "  1.1  Wolves · " in text
+    other = picked(opened())
+    other.name_thing("unit.0.1.1", "Old guard", 0)
+    other.name_thing("unit.0.9.1", "Nobody yet", 0)
+    filled = other.fill(0, "import", {"file": json})
+    assert "It brings the names of 2 units." in [line("en") for line in filled.lines]
+    for thing, name in filled.names.items():
+        other.name_thing(thing, name, 0)
+    assert called(other) == called(table) == {"unit.0.1.1": "Wolves", "unit.0.1.hq": "Captain"}
+    with pytest.raises(FormError, match=r"1\.4"):
+        other.fill(0, "import", {"file": json.replace('"1.1": "Wolves"', '"1.4": "Wolves"')})
+
+
+def test_the_longest_name_that_a_table_takes_comes_back_with_its_list() -> None:
+    table = picked(opened())
+    for thing in ("formation.0.1", "unit.0.1.1"):
+        table.name_thing(thing, "W" * NAME_LENGTH, 0)
+        with pytest.raises(WartableError):
+            table.name_thing(thing, "W" * (NAME_LENGTH + 1), 0)
+    file = table.scene(0, "en").downloads[0].text
+    names = picked(opened()).fill(0, "import", {"file": file}).names
+    assert names == {"formation.0.1": "W" * NAME_LENGTH, "unit.0.1.1": "W" * NAME_LENGTH}
+    longer = file.replace("W" * NAME_LENGTH, "W" * (NAME_LENGTH + 1))
+    with pytest.raises(FormError, match="1 to 40 letters"):
+        opened().fill(0, "import", {"file": longer})
 
 
 def test_a_list_without_names_leaves_them_alone() -> None:

@@ -9,6 +9,7 @@ import pytest
 from tests.titles.campaign.scene.test_desk import moments, opened as desk_opened, picked, sheet
 from tests.titles.campaign.war import begun, confirmed, fought, in_battle, next_battle
 from wartable.core import scene as sc
+from wartable.core.errors import WartableError
 from wartable.paint import text
 from wartable.titles.campaign.codes.things import OUTCOMES
 from wartable.titles.campaign.scene.history import follows
@@ -125,6 +126,9 @@ def test_only_the_side_that_names_a_feature_has_a_pencil() -> None:
     assert tools == [["name"], []]
     table.name_thing("feature.1", "Hill 209", 0)
     assert "Hill 209" in text(table.scene(1, "en"))
+    for thing in ("feature.2", "feature.0", "feature.x"):
+        with pytest.raises(WartableError):
+            table.name_thing(thing, "Hill 210", 0)
 
 
 def test_limits_that_are_kept_stand_below_the_checks() -> None:

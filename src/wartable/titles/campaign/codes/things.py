@@ -82,6 +82,25 @@ def loss_id(seat: i64, place: i64, word: str) -> str:
     return thing("loss", int(seat), PLACE_WORDS[place], word)
 
 
+def formation_id(seat: i64, slot: i64) -> str:
+    """Return a formation of a side, by which its owner names it."""
+    return thing("formation", int(seat), int(slot) + 1)
+
+
+def unit_id(seat: i64, place: i64) -> str:
+    """Return a unit of a side, by which its owner names it.
+
+    >>> unit_id(0, 11)
+    'unit.0.3.2'
+    """
+    return thing("unit", int(seat), PLACE_WORDS[place])
+
+
+def nameable(seat: i64) -> set[str]:
+    """Return all that a side may name of its own: formations and units, those to come included (CA-RULING-64)."""
+    return {formation_id(seat, slot) for slot in range(SLOTS)} | {unit_id(seat, place) for place in range(PLACES)}
+
+
 def feature_id(feature: i64) -> str:
     """Return a strategic feature, counted from 1."""
     return thing("feature", int(feature) + 1)

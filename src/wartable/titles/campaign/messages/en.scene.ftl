@@ -328,9 +328,15 @@ form-found = Found { $count ->
    *[other] { $count } squads
   }, { $points } points.
 form-changes = Taking it over adds { $adds } and takes away { $takes }.
-form-names = It brings { $count ->
+form-names-formation = It brings { $count ->
     [one] the name of 1 formation
    *[other] the names of { $count } formations
   }.
+form-names-unit = It brings { $count ->
+    [one] the name of 1 unit
+   *[other] the names of { $count } units
+  }.
 form-no-formation = the list has no formation “{ $where }” that could have a name
 form-no-name = formation { $where }: a name is one line of 1 to { $most } letters
+form-nothing-named = nothing stands at “{ $where }” in the list that could have a name
+form-no-unit-name = { $where }: a name is one line of 1 to { $most } letters

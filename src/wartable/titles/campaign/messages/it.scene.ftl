@@ -328,9 +328,15 @@ form-found = Trovate { $count ->
    *[other] { $count } squadre
   }, { $points } punti.
 form-changes = Importandola se ne aggiungono { $adds } e se ne tolgono { $takes }.
-form-names = Porta { $count ->
+form-names-formation = Porta { $count ->
     [one] il nome di 1 formazione
    *[other] i nomi di { $count } formazioni
   }.
+form-names-unit = Porta { $count ->
+    [one] il nome di 1 unità
+   *[other] i nomi di { $count } unità
+  }.
 form-no-formation = la lista non ha una formazione «{ $where }» a cui dare un nome
 form-no-name = formazione { $where }: un nome è una riga da 1 a { $most } lettere
+form-nothing-named = in «{ $where }» la lista non ha nulla a cui dare un nome
+form-no-unit-name = { $where }: un nome è una riga da 1 a { $most } lettere

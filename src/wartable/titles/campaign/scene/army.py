@@ -18,7 +18,7 @@ from wartable.core.scene import (
     Tick,
     Tool,
 )
-from wartable.titles.campaign.codes.things import NEW_FORMATION, place_id
+from wartable.titles.campaign.codes.things import NEW_FORMATION, formation_id, place_id, unit_id
 from wartable.titles.campaign.codes.verbs import ADD, BUY, DISBAND, FIELD, WIDTH
 from wartable.titles.campaign.scene.clerk import squad_code
 from wartable.titles.campaign.scene.moving import MOVE
@@ -118,7 +118,7 @@ class Army:
         note = say("scene-formation-note", count=len(platoons), most=most, hq="yes" if led else "no")
         tools: list[Tool] = []
         name = self.clerk.formation(one, self.seat)
-        ident = self.clerk.formation_id(one.slot, self.seat)
+        ident = formation_id(self.seat, one.slot)
         if self.own:
             tools.append(Tool("name", say("scene-rename", name=name), value=self.desk.names.get(ident, "")))
         if self.own and picks:
@@ -208,9 +208,10 @@ class Army:
                 SheetCell(unit.word),
                 SheetCell(
                     text,
+                    clerk.given(unit.place, self.seat),
                     boxes=clerk.boxes(unit.now, clerk.most(unit.place)),
                     tone="bad" if lacks else "",
-                    tools=self.platoon_tools(one, unit) if picks else (),
+                    tools=(*self.pencil(unit), *self.platoon_tools(one, unit)) if picks else (),
                 ),
                 stepper if picks else str(unit.size),
                 SheetCell(clerk.figure(unit.cost), value=unit.cost),
@@ -221,9 +222,15 @@ class Army:
             selects=bool(picks),
             facet=one.arm,
             words=say(f"arm-{one.arm}"),
-            told=clerk.spoken(unit) + (f", {text}" if lacks else ""),
+            told=clerk.spoken(unit, self.seat) + (f", {text}" if lacks else ""),
             moves=MOVE if picks and unit.place % UNITS != HQ_UNIT else "",
         )
+
+    def pencil(self, unit: UnitView) -> tuple[Tool, ...]:
+        """Return what names a unit of the viewer's own."""
+        ident = unit_id(self.seat, unit.place)
+        label = self.desk("scene-rename", name=unit.word)
+        return (Tool("name", label, value=self.desk.names.get(ident, ""), thing=ident),) if self.own else ()
 
     def platoon_tools(self, one: FormationView, unit: UnitView) -> tuple[Tool, ...]:
         """Return what copies a platoon into the next free place of its company, where there is one."""
@@ -305,7 +312,12 @@ class Army:
             place_id(unit.place),
             (
                 SheetCell(unit.word),
-                SheetCell(text, note, boxes=clerk.boxes(unit.now, most)),
+                SheetCell(
+                    text,
+                    clerk.given(unit.place, self.seat, note),
+                    boxes=clerk.boxes(unit.now, most),
+                    tools=self.pencil(unit),
+                ),
                 SheetCell(clerk.level(unit.level), sign=clerk.chevrons(unit.level)),
                 self.purchases(unit, picks),
                 SheetCell(clerk.figure(unit.cost), value=unit.cost),
@@ -317,7 +329,7 @@ class Army:
             selects=not disbanding and bool(unit.prices),
             facet=one.arm,
             words=say(f"arm-{one.arm}"),
-            told=f"{clerk.spoken(unit)}, {clerk.level(unit.level)}, {note}"
+            told=f"{clerk.spoken(unit, self.seat)}, {clerk.level(unit.level)}, {note}"
             + (f", {say('scene-fielded')}" if on else ""),
         )
 
@@ -355,7 +367,7 @@ class Army:
                 "",
                 clerk.figure(one.cost),
                 f"signs/{one.arm}",
-                clerk.formation_id(one.slot, self.seat),
+                formation_id(self.seat, one.slot),
                 (),
                 True,
             )
@@ -379,7 +391,11 @@ class Army:
             place_id(unit.place) if mine else f"enemy.{unit.word}",
             (
                 SheetCell(unit.word),
-                SheetCell(clerk.squads(unit.now), note, boxes=clerk.boxes(unit.now, max(unit.start_size, unit.size))),
+                SheetCell(
+                    clerk.squads(unit.now),
+                    clerk.given(unit.place, self.seat, note),
+                    boxes=clerk.boxes(unit.now, max(unit.start_size, unit.size)),
+                ),
                 SheetCell(clerk.level(unit.level), sign=clerk.chevrons(unit.level)),
                 SheetCell(clerk.figure(unit.cost), value=unit.cost),
             ),
@@ -387,7 +403,7 @@ class Army:
             state="barred" if unit.status == "disbanded" else "",
             facet=one.arm,
             words=self.desk(f"arm-{one.arm}"),
-            told=f"{clerk.spoken(unit)}, {clerk.level(unit.level)}, {note}",
+            told=f"{clerk.spoken(unit, self.seat)}, {clerk.level(unit.level)}, {note}",
         )
 
 

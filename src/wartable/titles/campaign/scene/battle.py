@@ -191,12 +191,12 @@ class Battle:
             key = "" if not self.entering else str(-code) if gone else str(code)
             told = say("scene-take-back" if gone else "scene-strike", unit=clerk.unit(one.row), place=unit.word)
             boxes.append(Box(sign, "lost" if gone else "", key, told))
-        level = clerk.level(unit.level)
+        each = say("scene-each", level=clerk.level(unit.level), points=clerk.figure(price))
         return SheetRow(
             loss_id(seat, unit.place, one.word),
             (
                 SheetCell(unit.word if first else "", sign=clerk.chevrons(unit.level)),
-                SheetCell(clerk.unit(one.row), say("scene-each", level=level, points=clerk.figure(price))),
+                SheetCell(clerk.unit(one.row), clerk.given(unit.place, seat, each) if first else each),
                 SheetCell(boxes=tuple(boxes)),
                 clerk.trained(unit.level, after),
                 SheetCell(clerk.figure(price * lost), value=price * lost, tone="" if lost else "faint"),

@@ -6,8 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from wartable.core.scene import Box, SheetCell
-from wartable.core.scene.ids import thing
-from wartable.titles.campaign.codes.things import PLACE_WORDS
+from wartable.titles.campaign.codes.things import PLACE_WORDS, formation_id, unit_id
 from wartable.titles.campaign.codes.verbs import WIDTH
 from wartable.titles.campaign.vocabulary import ARMS, HQ_ARM, HQ_UNIT, MOST_HQ, MOST_SQUADS, UNITS, WORDS
 
@@ -100,24 +99,24 @@ class Clerk:
 
     def formation(self, one: FormationView, seat: int) -> str:
         """Return a formation by its number and name: the player's, else its arm and kind."""
-        given = self.desk.names.get(self.formation_id(one.slot, seat), "")
+        given = self.desk.names.get(formation_id(seat, one.slot), "")
         kind = one.kind if one.kind != "independent" else "company"
         return f"{one.slot + 1} {given or self.desk(f'scene-{kind}-{one.arm}')}"
 
-    def formation_id(self, slot: int, seat: int) -> str:
-        """Return the thing that a formation is."""
-        return thing("formation", seat, slot + 1)
+    def given(self, place: int, seat: int, *notes: str) -> str:
+        """Return the name that a player gave a unit, before what else is noted of it."""
+        return " · ".join(part for part in (self.desk.names.get(unit_id(seat, place), ""), *notes) if part)
 
     def squads(self, found: tuple[Squads, ...]) -> str:
         """Squads in words: "3 × Panzer IV H + 1 × Panzer IV G"."""
         return " + ".join(f"{one.count} × {self.unit(one.row)}" for one in found)
 
-    def spoken(self, unit: UnitView) -> str:
-        """Return a unit as it is read aloud: place, squads, strength, points."""
+    def spoken(self, unit: UnitView, seat: int) -> str:
+        """Return a unit as it is read aloud: place, name, squads, strength, points."""
         kinds = ", ".join(f"{self.unit(one.row)} {one.count}" for one in unit.now)
         full = self.desk("scene-full") if unit.size >= self.most(unit.place) else ""
         points = self.desk("scene-points", points=self.figure(unit.cost))
-        return ", ".join(part for part in (unit.word, kinds, full, points) if part)
+        return ", ".join(part for part in (unit.word, self.given(unit.place, seat), kinds, full, points) if part)
 
     def most(self, place: int) -> int:
         """Return how many squads a place may hold."""

@@ -118,7 +118,11 @@ class Printing:
             f"print.{unit.word}",
             (
                 SheetCell(unit.word),
-                SheetCell(self.clerk.squads(unit.now), sign=self.clerk.sign(row)),
+                SheetCell(
+                    self.clerk.squads(unit.now),
+                    self.clerk.given(unit.place, self.desk.foot),
+                    sign=self.clerk.sign(row),
+                ),
                 *numbers,
                 SheetCell(boxes=levels),
                 SheetCell(boxes=squads),
@@ -146,7 +150,7 @@ class Printing:
         if len(unit.now) > MOST_NAMED:
             lines.append(self.say("scene-profile-key"))
         row = unit.start[0].row
-        name = self.clerk.formation(one, self.desk.foot)
+        name = self.clerk.given(unit.place, self.desk.foot, self.clerk.formation(one, self.desk.foot))
         fought = PrintLine(self.say("scene-battles"), tuple(str(at + 1) for at in range(self.view.planned)))
         notes = (PrintLine(self.say("scene-notes"), write=40), *(PrintLine("", write=57) for _ in range(NOTES - 1)))
         boxes = (self.boxes(unit), self.levels(unit.level), fought, *(notes if len(unit.now) < MOST_NAMED else ()))
@@ -203,7 +207,10 @@ class Printing:
     def force(self, battle: BattleView, seat: int) -> PrintBlock:
         """Return a side's force with a box for every squad."""
         lines = tuple(
-            PrintLine(f"{unit.word} {self.clerk.squads(unit.squads)}", ("",) * sum(one.count for one in unit.squads))
+            PrintLine(
+                f"{unit.word} {self.clerk.given(unit.place, seat, self.clerk.squads(unit.squads))}",
+                ("",) * sum(one.count for one in unit.squads),
+            )
             for unit in battle.sides[seat].force
         )
         note = self.clerk.figure(battle.sides[seat].force_cost)

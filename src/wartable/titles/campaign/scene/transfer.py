@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Final
 
 from wartable.core.errors import OptionError
 from wartable.core.forms import Filled, FormError
-from wartable.core.record.record import clean
+from wartable.core.record.record import NAME_LENGTH, clean
 from wartable.core.scene import Download, Field, Form
-from wartable.core.scene.ids import thing
 from wartable.core.text.messages import Phrase
+from wartable.titles.campaign.codes.things import PLACE_WORDS, formation_id, unit_id
 from wartable.titles.campaign.codes.verbs import ADD, PLACE_NUMBERS, WIDTH
 from wartable.titles.campaign.scene.clerk import squad_code
 from wartable.titles.campaign.vocabulary import ENTRIES, HQ_UNIT, MOST_HQ, MOST_SQUADS, SLOTS, UNITS, WORDS
@@ -31,8 +31,6 @@ LONGEST: Final = 100_000
 MOST_FAULTS: Final = 40
 """How many faults are told at once."""
 MOST_LINES: Final = 400
-NAME_LENGTH: Final = 40
-"""Letters of a name, as many as the page takes."""
 FORMAT: Final = "wartable campaign list"
 
 Squad = tuple[str, str, int]
@@ -70,8 +68,10 @@ def downloads(desk: CampaignTable, formations: tuple[FormationView, ...]) -> tup
     units: dict[str, dict[str, int]] = {}
     for place, word, count in squads:
         units.setdefault(place, {})[word] = count
-    called = {str(one.slot + 1): desk.names.get(clerk.formation_id(one.slot, desk.foot), "") for one in formations}
-    names = {number: name for number, name in called.items() if name}
+    standing = [unit for one in formations for unit in one.units if unit.now]
+    things = {str(unit.place // UNITS + 1): formation_id(desk.foot, unit.place // UNITS) for unit in standing}
+    things |= {unit.word: unit_id(desk.foot, unit.place) for unit in standing}
+    names = {word: desk.names[ident] for word, ident in things.items() if desk.names.get(ident)}
     data = {"format": FORMAT, "year": view.year, "nation": nation, "units": units, "names": names}
     table = io.StringIO()
     rows = csv.writer(table, lineterminator="\n")
@@ -84,7 +84,7 @@ def downloads(desk: CampaignTable, formations: tuple[FormationView, ...]) -> tup
     text = [f"{clerk.side(desk.foot)} {view.year}, {desk('scene-points', points=clerk.figure(_total(formations)))}"]
     for form in formations:
         text += ["", f"{clerk.formation(form, desk.foot)} ({clerk.figure(form.cost)})"]
-        text += [f"  {unit.word}  {clerk.squads(unit.now)}" for unit in form.units]
+        text += [f"  {unit.word}  {clerk.given(unit.place, desk.foot, clerk.squads(unit.now))}" for unit in form.units]
     whole = json.dumps(data, ensure_ascii=False, indent=1)
     return (
         Download(f"{name}.json", "application/json", whole, desk("scene-json")),
@@ -167,22 +167,26 @@ class Reading:
             self.read_names(data["names"])
 
     def read_names(self, names: object) -> None:
-        """Take the names of formations in: those of the list, and none for all others that may have had one."""
+        """Take names of formations and units in: those of the list, and none for all others that may have had one."""
         if not isinstance(names, dict):
             self.fault("form-not-a-list")
             return
         seat = max(self.view.viewer, 0)
-        listed = {place.partition(".")[0] for _, (place, _, _) in self.squads}
-        self.names = {thing("formation", seat, slot + 1): "" for slot in range(SLOTS)}
+        things = {str(slot + 1): formation_id(seat, slot) for slot in range(SLOTS)}
+        things |= {word: unit_id(seat, place) for place, word in enumerate(PLACE_WORDS)}
+        listed = {word for _, (place, _, _) in self.squads for word in (place, place.partition(".")[0])}
+        self.names = dict.fromkeys(things.values(), "")
         for key, name in names.items():
-            number = str(key).rpartition(".")[2]  # files of earlier versions say formation.0.1
-            if number not in listed:
-                self.fault("form-no-formation", where=str(key)[:20])
+            old = str(key).startswith("formation.")  # files of earlier versions say formation.0.1
+            word = str(key).rpartition(".")[2] if old else str(key)
+            unit = "." in word
+            if word not in listed:
+                self.fault("form-nothing-named" if unit else "form-no-formation", where=str(key)[:20])
                 continue
             try:
-                self.names[thing("formation", seat, number)] = clean("what-name", name, NAME_LENGTH)
+                self.names[things[word]] = clean("what-name", name, NAME_LENGTH)
             except OptionError:
-                self.fault("form-no-name", where=number, most=NAME_LENGTH)
+                self.fault("form-no-unit-name" if unit else "form-no-name", where=word, most=NAME_LENGTH)
 
     def csv(self, text: str) -> None:
         """A spreadsheet: place, unit, count, and anything else."""
@@ -231,9 +235,8 @@ def read(kit: CampaignKit, view: CampaignView, fields: Mapping[str, object]) -> 
         Phrase("form-found", count=sum(count for _, (_, _, count) in reading.squads), points=points),
         Phrase("form-changes", adds=(wanted - held).total(), takes=(held - wanted).total()),
     ]
-    called = sum(bool(name) for name in reading.names.values())
-    if called:
-        told.append(Phrase("form-names", count=called))
+    called = Counter(ident.partition(".")[0] for ident, name in reading.names.items() if name)
+    told += [Phrase(f"form-names-{kind}", count=called[kind]) for kind in ("formation", "unit") if called[kind]]
     return Filled([*(-code for code in back), *picks], told, reading.names)
 
 

@@ -132,7 +132,7 @@ function handleKey(key, target) {
   if (isMoving() && (key === "Enter" || key === " ") && putDown(row(target) ?? selectedRow())) return true;
   if (key === "/") return search();
   const at = row(target);
-  if (key === "F2") return press(tool(at, "name") ? at : headOf(meant(target)), "name");
+  if (key === "F2") return press(headOf(meant(target)), "name");
   if (key === "[" || key === "]") {
     const head = headOf(meant(target));
     if (head) fold(head.closest(".wt-rows"), head.dataset.group, key === "]");

@@ -4,13 +4,11 @@ import { complain, make } from "../../common/dom.js";
 import { explain } from "../../common/requests.js";
 import { table } from "../state.js";
 
-const LONGEST = 40; // letters of a name
-
 /** Let the player write a name for the thing that a pencil belongs to. */
 export function rename(button) {
-  const label = button.parentElement.querySelector("b");
+  const label = button.parentElement.querySelector("b, .wt-told > span");
   if (!label || button.parentElement.querySelector("input")) return;
-  const line = make("input", { value: button.value, maxLength: LONGEST, className: "name" });
+  const line = make("input", { value: button.value, maxLength: button.dataset.most, className: "name" });
   line.setAttribute("aria-label", button.getAttribute("aria-label"));
   let left = false; // taking the line away blurs it, which leaves it once more
   const leave = () => {
