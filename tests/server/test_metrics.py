@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 from pathlib import Path
 
@@ -10,17 +11,19 @@ import pytest
 from tests.server.running_server import House, database, prepared, until
 from tests.server.socket_client import http_client, line, serving
 from wartable.server.app import Settings, create_app
+from wartable.server.metrics import Metrics
 
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
+
+
+async def lagged(counted: Metrics) -> bool:
+    """Whether the event loop was looked at."""
+    return counted.lag.seconds > 0
 
 
 async def test_metrics_are_counted_and_shown_to_those_who_have_the_key(tmp_path: Path) -> None:
     prepared(tmp_path)
     for key in ("", "rose"):
-
-        async def lagged() -> bool:
-            return app.state.metrics.lag.seconds > 0
-
         app = create_app(Settings(database(tmp_path), limits=None, metrics=key))
         async with app.lifespan(), serving(app) as address, http_client(address) as client:
             ann = House(app).guest()
@@ -41,7 +44,7 @@ async def test_metrics_are_counted_and_shown_to_those_who_have_the_key(tmp_path:
                     await own.hear()
                 await own.tell({"type": "ping"})
                 await own.hear()
-                await until(lagged)
+                await until(functools.partial(lagged, app.state.metrics))
                 told = (await client.get("/metrics", headers={"authorization": "Bearer rose"})).text
     assert 'wartable_message_seconds_count{kind="ask"} 1' in told
     assert 'wartable_message_seconds_count{kind="bad"} 1' in told
