@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import importlib
 import time
 from pathlib import Path
 
@@ -34,6 +35,23 @@ def test_hearts_is_as_long_and_as_wide_as_openspiels() -> None:
     decisions, branching = mean(hearts.start, 300)
     assert decisions == pytest.approx(52 + 12 * 3 / 4, abs=1)
     assert branching == pytest.approx(4.7, abs=0.1)
+
+
+def test_a_comparison_counts_only_if_its_rounds_agree_and_nobody_stood_still() -> None:
+    servers = importlib.import_module("benchmarks.server.__main__")
+
+    def told(rates: tuple[float, ...] = (150, 152, 151), pause: float = 15.0, p99: float = 20.0) -> bool:
+        mine = [{"rate": rate, "p99": p99, "pause": pause} for rate in rates]
+        other = [{"rate": 90.0, "p99": 30.0, "pause": 60.0}] * 3
+        text: str = servers.verdict({servers.OURS: mine, servers.THEIRS: other}, servers.OURS, 1.5)
+        assert text.endswith((": reached", ": MISSED"))
+        return text.endswith("reached")
+
+    assert told()
+    assert not told(rates=(130, 131, 130))
+    assert not told(p99=31.0)
+    assert not told(rates=(110, 151, 190))
+    assert not told(pause=20.5)
 
 
 def test_leduc_is_as_long_and_as_wide_as_openspiels() -> None:

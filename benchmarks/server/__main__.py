@@ -45,6 +45,8 @@ LARGEST_KIB = 400.0
 ACTIONS = 1000
 TIMES = 15
 
+MOST_SPREAD = 0.2  # of the rounds: what lies further apart says nothing
+MOST_PAUSE = 20.0  # ms that our event loop stands still, p99
 Found = dict[str, float]
 
 
@@ -135,9 +137,8 @@ def show(console: Console, found: dict[str, list[Found]], wanted: argparse.Names
     for name in ("moves/s", "±", *parts):
         table.add_column(name, justify="right")
     for name, rounds in found.items():
-        rates = [each["rate"] for each in rounds]
-        middle = statistics.median(rates)
-        row = [name, f"{middle:,.0f}", f"{(max(rates) - min(rates)) / 2 / middle:.0%}"]
+        middle = statistics.median(each["rate"] for each in rounds)
+        row = [name, f"{middle:,.0f}", f"{spread(rounds):.0%}"]
         digits = {part: 2 if part.endswith("_cpu") else 1 for part in parts.values()}
         row += [
             f"{statistics.median(each.get(part, 0.0) for each in rounds):.{digits[part]}f}" for part in parts.values()
@@ -146,14 +147,25 @@ def show(console: Console, found: dict[str, list[Found]], wanted: argparse.Names
     console.print(table)
 
 
+def spread(rounds: list[Found]) -> float:
+    """Half the distance between the fastest round and the slowest, as a part of the median."""
+    rates = [each["rate"] for each in rounds]
+    return (max(rates) - min(rates)) / 2 / statistics.median(rates)
+
+
 def verdict(found: dict[str, list[Found]], name: str, goal: float = GOAL) -> str:
     """Whether the goal is reached."""
     mine, other = found[name], found[THEIRS]
     ratio = statistics.median(x["rate"] for x in mine) / statistics.median(x["rate"] for x in other)
     lower = statistics.median(x["p99"] for x in mine) < statistics.median(x["p99"] for x in other)
-    reached = "reached" if ratio >= goal and lower else "MISSED"
+    apart = max(spread(mine), spread(other))
+    pause = statistics.median(x["pause"] for x in mine)
+    good = ratio >= goal and lower and apart < MOST_SPREAD and pause <= MOST_PAUSE
     tail = "lower" if lower else "higher"
-    return f"{name}: {ratio:.2f} times the moves a second, p99 {tail}; goal {goal} and lower: {reached}"
+    return (
+        f"{name}: {ratio:.2f} times the moves a second, p99 {tail}, ± {apart:.0%}, pauses of {pause:.1f} ms (p99); "
+        f"goal {goal}, lower, below {MOST_SPREAD:.0%} and at most {MOST_PAUSE:g} ms: {'reached' if good else 'MISSED'}"
+    )
 
 
 def main() -> None:

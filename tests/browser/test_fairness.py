@@ -120,6 +120,29 @@ def test_the_browser_holds_the_end_to_what_it_saw_before_the_deal(come: Come) ->
     assert kept == {"seal": proved["commitment"], "words": {"0": proved["salts"][0]["salt"]}}
 
 
+def test_the_word_of_one_who_was_turned_out_before_the_deal_is_not_missed_later(come: Come) -> None:
+    ada, bea = come(), come()
+    page = ada.go("/new/proelio#open")
+    page.click("form .main")
+    expect(page.locator("#gather")).to_be_visible()
+    table = page.url.rpartition("/")[2]
+    bea.go(page.url).locator("#gather ol > li .button.main").first.click()
+    bea.page.locator("#confirm .main").click()
+    expect(bea.page.locator("#gather ol > li .button:not(.main)").first).to_be_visible()
+    words = f"JSON.parse(localStorage.getItem('wartable-seals'))['{table}'].words"
+    [seat] = bea.page.evaluate(f"Object.keys({words})")
+    ada.page.evaluate(
+        """([table, seat]) => fetch(`/api/tables/${table}/seats`, {
+            method: "POST",
+            headers: {"content-type": "application/json", "x-csrf": document.cookie.match(/wartable_csrf=([^;]*)/)[1]},
+            body: JSON.stringify({seat: Number(seat), kind: "open"}),
+        }).then((answer) => answer.status)""",
+        [table, seat],
+    )
+    bea.page.wait_for_function(f"() => Object.keys({words}).length === 0")
+    assert len(ada.page.evaluate(f"Object.keys({words})")) == 1
+
+
 def test_who_comes_after_the_deal_keeps_the_seal_that_was_seen_first(come: Come) -> None:
     ada, eve = come(), come()
     table = ada.open(public=True)

@@ -5,6 +5,7 @@ One process serves SQLite; any number serve one PostgreSQL.
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator, Callable
@@ -134,6 +135,8 @@ def running(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextMana
         workers: list[Worker] = [Rater(host), Notices(store, settings.notices)]
         for worker in workers:
             worker.start()
+        counted: Metrics = app.state.metrics
+        watch = asyncio.create_task(counted.watch_loop(), name="loop lag")
         listener = Listener(settings.database, host.hear, host.fall_deaf) if store.shared else None
         if listener is not None:
             listener.start()
@@ -141,6 +144,7 @@ def running(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextMana
         try:
             yield
         finally:
+            watch.cancel()
             if listener is not None:
                 await listener.stop()
             await account_mail.stop()

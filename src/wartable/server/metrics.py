@@ -5,6 +5,7 @@ They are for those who run the server: without a key that the environment names,
 
 from __future__ import annotations
 
+import asyncio
 import hmac
 import time
 from bisect import bisect_left
@@ -20,7 +21,37 @@ from wartable.server.guards.costly import POOL
 from wartable.server.live.host import Host
 from wartable.server.live.stored_table import Gone
 
+LAG_SECONDS = 0.5  # between two looks at how late the event loop is
 SECONDS = (0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
+
+
+class Latencies:
+    """A histogram of how long something took, in the steps of SECONDS.
+
+    >>> took = Latencies()
+    >>> took.note(0.01), list(took.lines("x_seconds"))[-1]
+    (None, 'x_seconds_count 1')
+    """
+
+    def __init__(self) -> None:
+        self.took = [0] * (len(SECONDS) + 1)
+        self.seconds = 0.0
+
+    def note(self, seconds: float) -> None:
+        """Count one."""
+        self.took[bisect_left(SECONDS, seconds)] += 1
+        self.seconds += seconds
+
+    def lines(self, name: str, label: str = "") -> Iterator[str]:
+        """Yield the lines of the answer."""
+        so_far = 0
+        for limit, count in zip((*map(str, SECONDS), "+Inf"), self.took, strict=True):
+            so_far += count
+            labels = ",".join(filter(None, (label, f'le="{limit}"')))
+            yield f"{name}_bucket{{{labels}}} {so_far}"
+        braces = f"{{{label}}}" if label else ""
+        yield f"{name}_sum{braces} {self.seconds:.6f}"
+        yield f"{name}_count{braces} {so_far}"
 
 
 class Metrics:
@@ -28,8 +59,9 @@ class Metrics:
 
     def __init__(self) -> None:
         self.requests: Counter[str] = Counter()  # by the first digit of the status
-        self.took = [0] * (len(SECONDS) + 1)  # answers by how long they took, in the steps of SECONDS
-        self.seconds = 0.0
+        self.answers = Latencies()
+        self.messages: dict[str, Latencies] = {}  # of sockets, by kind
+        self.lag = Latencies()
         self.sockets = 0
 
     def around(self, app: ASGIApp) -> ASGIApp:
@@ -57,19 +89,28 @@ class Metrics:
     def note(self, status: int, seconds: float) -> None:
         """Count an answer."""
         self.requests[f"{status // 100}xx"] += 1
-        self.took[bisect_left(SECONDS, seconds)] += 1
-        self.seconds += seconds
+        self.answers.note(seconds)
+
+    def note_message(self, kind: str, seconds: float) -> None:
+        """Count a message of a socket, from its arrival to its answer."""
+        self.messages.setdefault(kind, Latencies()).note(seconds)
+
+    async def watch_loop(self) -> None:
+        """Measure without end how late the event loop comes back to what is due."""
+        loop = asyncio.get_running_loop()
+        while True:
+            due = loop.time() + LAG_SECONDS
+            await asyncio.sleep(LAG_SECONDS)
+            self.lag.note(max(loop.time() - due, 0.0))
 
     def lines(self, host: Host) -> Iterator[str]:
         """Yield the lines of the answer."""
         for status, count in sorted(self.requests.items()):
             yield f'wartable_requests_total{{status="{status}"}} {count}'
-        so_far = 0
-        for limit, count in zip((*map(str, SECONDS), "+Inf"), self.took, strict=True):
-            so_far += count
-            yield f'wartable_request_seconds_bucket{{le="{limit}"}} {so_far}'
-        yield f"wartable_request_seconds_sum {self.seconds:.6f}"
-        yield f"wartable_request_seconds_count {so_far}"
+        yield from self.answers.lines("wartable_request_seconds")
+        for kind, took in sorted(self.messages.items()):
+            yield from took.lines("wartable_message_seconds", f'kind="{kind}"')
+        yield from self.lag.lines("wartable_loop_lag_seconds")
         writer = host.store.writer
         for name, value in (
             ("sockets", self.sockets),

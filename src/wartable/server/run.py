@@ -34,12 +34,6 @@ WARM_UP_SECONDS = 2.0  # after the start; whoever comes before is served first
 LOCAL = ("127.0.0.1", "0.0.0.0", "::1", "::")
 
 
-def app() -> Litestar:
-    """Return the application, as its environment says; servers that import it by name use this."""
-    database = os.environ.get("WARTABLE_DATABASE", database_in(Path("wartable-data")))
-    return create_app(Settings(database, pushing(notices.from_environment(), database), metrics=metrics_key()))
-
-
 def pushing(told: notices.NoticeSettings, database: str) -> notices.NoticeSettings:
     """Return notice settings with a key for push services: a data folder has its own, unless one is named."""
     return replace(told, push=told.push or web_push.key_beside(database))

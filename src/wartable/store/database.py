@@ -125,7 +125,8 @@ class Database:
         """Return the rows that a query finds."""
         if self._thread is not None:
             # In one go: a connection that is asked step by step from another thread costs far more than its answers.
-            return await asyncio.get_running_loop().run_in_executor(self._readers, self._found, self._thread, query)
+            loop = asyncio.get_running_loop()
+            return await in_time(loop.run_in_executor(self._readers, self._found, self._thread, query))
         return await in_time(self._asked(query))
 
     async def _asked(self, query: Select[Any]) -> Sequence[Row[Any]]:

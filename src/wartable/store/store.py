@@ -162,7 +162,7 @@ class Store(Database):
 
     async def reseat(self, row: TableRow, before: Sequence[SeatRow], after: Sequence[SeatRow]) -> None:
         """Write other seats and settings of a table that gathers; raise Collision if the seats are not as before."""
-        await (in_time(self._reseat(row, before, after)) if self.shared else self._reseat(row, before, after))
+        await in_time(self._reseat(row, before, after))
         await self.nudge(row.id)
 
     async def _reseat(self, row: TableRow, before: Sequence[SeatRow], after: Sequence[SeatRow]) -> None:
@@ -245,9 +245,7 @@ class Store(Database):
 
     async def take_lease(self, name: str, holder: str, seconds: float) -> bool:
         """Take or renew a lease; return False while another process holds it."""
-        return await (
-            in_time(self._lease(name, holder, seconds)) if self.shared else self._lease(name, holder, seconds)
-        )
+        return await in_time(self._lease(name, holder, seconds))
 
     async def _lease(self, name: str, holder: str, seconds: float) -> bool:
         async with self.engine.begin() as connection:

@@ -24,7 +24,7 @@ MOST_AT_ONCE = 500
 # earliest. Who writes alone never waits.
 GROUP_SECONDS = 0.004
 CHECKPOINT_SECONDS = 1.0  # between two checkpoints of SQLite's log while something is written
-ANSWER_SECONDS = 5.0  # that a shared database has for an answer; then those who wait are told
+ANSWER_SECONDS = 5.0  # that a database, or a disk, has for an answer; then those who wait are told
 NOTIFY = text("SELECT pg_notify('wartable', payload) FROM unnest(CAST(:payloads AS text[])) AS payload")
 
 # What is to be done: a statement, or one with values of its own. The same statement with many values is done at once.
@@ -34,7 +34,7 @@ Statement = Executable | tuple[Executable, Mapping[str, Any]]
 T = TypeVar("T")
 
 
-async def in_time(work: Coroutine[Any, Any, T]) -> T:
+async def in_time(work: Coroutine[Any, Any, T] | asyncio.Future[T]) -> T:
     """Return what a database answers; raise TimeoutError if it does not answer within seconds.
 
     The work is given up then, and not waited for: a connection that hangs may hang while it is closed, too. Should it
@@ -42,12 +42,12 @@ async def in_time(work: Coroutine[Any, Any, T]) -> T:
     """
     task = asyncio.ensure_future(work)
     try:
-        await asyncio.wait({task}, timeout=ANSWER_SECONDS)
+        answered, _ = await asyncio.wait({task}, timeout=ANSWER_SECONDS)
     finally:
         if not task.done():
             task.cancel()
             task.add_done_callback(lambda gone: gone.cancelled() or gone.exception())
-    if not task.done():
+    if not answered:
         raise TimeoutError("the database does not answer")
     try:
         return task.result()
@@ -192,7 +192,8 @@ class Writer:
         with engine.connect() as connection:
             connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
 
-    async def _commit(self, batch: list[Work]) -> None:
+    async def _commit(self, batch: list[Work]) -> Exception | None:
+        """Write a batch and tell its callers; return the error if the database is lost to all of them."""
         failed: Exception | None = None
         try:
             await self._transaction(batch)
@@ -206,17 +207,24 @@ class Writer:
         elif not isinstance(failed, (IntegrityError, Collision)):
             for work in batch:
                 work.finish(failed)
+            return failed
         elif len(batch) == 1:
             batch[0].finish(Collision(batch[0].table) if batch[0].events else failed)
         else:
             # One of them does not fit: each in a transaction of its own, so that only that one fails.
+            lost: Exception | None = None
             for work in batch:
-                await self._commit([work])
+                if lost is None:
+                    lost = await self._commit([work])
+                else:
+                    work.finish(lost)  # it hangs by now: nobody waits for it once more
+            return lost
+        return None
 
     async def _transaction(self, batch: list[Work]) -> None:
         if self._own_engine is not None:
             loop = asyncio.get_running_loop()
-            await loop.run_in_executor(self._executor, self._in_thread, self._own_engine, batch)
+            await in_time(loop.run_in_executor(self._executor, self._in_thread, self._own_engine, batch))
             return
         await in_time(self._beside(batch))
 

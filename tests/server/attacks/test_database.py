@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import os
 import signal
+import threading
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -58,7 +59,115 @@ async def test_a_table_that_could_not_be_read_once_is_read_again(
             await until(played)
 
 
+# -- a disk that hangs --
+
+
+@pytest.mark.plain
+async def test_a_disk_that_hangs_is_told_and_comes_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    works = threading.Event()
+    works.set()
+    found, in_thread = Store._found, writer.Writer._in_thread
+
+    def slow_read(*args: Any) -> Any:
+        works.wait()
+        return found(*args)
+
+    def slow_write(*args: Any) -> None:
+        works.wait()
+        in_thread(*args)
+
+    monkeypatch.setattr(Store, "_found", slow_read)
+    monkeypatch.setattr(writer.Writer, "_in_thread", slow_write)
+    async with house(tmp_path) as there:
+        ann = there.guest()
+        table = await ann.open("me", "me", "me")
+        note = {"kind": "note", "body": {"text": "hm"}, "request": "r1"}
+        path, wish = f"/api/tables/{table}", {"title": "proelio", "seats": [{"kind": "me"}] * 3}
+        works.clear()
+        try:
+            async with asyncio.timeout(120), impatient(monkeypatch):
+                tries = [
+                    ann.client.get("/api/tables/"),
+                    ann.client.get("/health"),
+                    ann.client.post(f"{path}/do", json=note, headers={"x-csrf": "x"}),
+                    ann.client.post("/api/tables/", json=wish, headers={"x-csrf": "x"}),
+                ]
+                answers = await asyncio.gather(*tries)
+        finally:
+            works.set()
+        assert [answer.status_code for answer in answers] == [503] * 4
+
+        async def back() -> bool:
+            again = await ann.client.post(f"{path}/do", json=note, headers={"x-csrf": "x"})
+            return again.status_code == 200
+
+        await until(back)
+        requests = [event.request for event in await there.host.store.events(table)]
+        assert requests.count("r1") == 1
+
+
+@pytest.mark.plain
+async def test_those_behind_one_that_does_not_fit_wait_once_for_a_database_that_hangs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tries: list[int] = []
+
+    async def hanging(self: writer.Writer, batch: list[writer.Work]) -> None:
+        tries.append(len(batch))
+        if len(batch) > 1:
+            raise IntegrityError("INSERT", {}, Exception())
+        raise TimeoutError
+
+    async with house(tmp_path) as there:
+        with monkeypatch.context() as lost:
+            lost.setattr(writer.Writer, "_transaction", hanging)
+            batch = [writer.Work() for _ in range(50)]
+            await there.host.store.writer._commit(batch)
+        assert tries == [50, 1]
+        assert all(isinstance(work.failed, TimeoutError) for work in batch)
+
+
 # -- PostgreSQL --
+
+
+@pytest.mark.plain
+async def test_a_line_that_hangs_while_it_is_opened_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[Deaf] = []
+
+    class Deaf:
+        closed = False
+
+        def add_termination_listener(self, _: Any) -> None:
+            pass
+
+        async def add_listener(self, *_: Any) -> None:
+            await asyncio.Event().wait()
+
+        def is_closed(self) -> bool:
+            return self.closed
+
+        def terminate(self) -> None:
+            self.closed = True
+
+    async def connect(*_: Any, **__: Any) -> Deaf:
+        opened.append(Deaf())
+        return opened[-1]
+
+    async def hear(*_: Any) -> None:
+        pass
+
+    monkeypatch.setattr(asyncpg, "connect", connect)
+    monkeypatch.setattr(postgres_listener, "PING_SECONDS", 0.05)
+    monkeypatch.setattr(postgres_listener, "RETRY_SECONDS", 0.01)
+    listener = postgres_listener.Listener("postgresql://nowhere/x", hear)
+    listener.start()
+
+    async def tried_again() -> bool:
+        return len(opened) > 2
+
+    await until(tried_again)
+    await listener.stop()
+    assert all(each.closed for each in opened[:2])
 
 
 @contextlib.asynccontextmanager

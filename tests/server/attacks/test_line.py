@@ -240,3 +240,7 @@ async def test_every_answer_says_what_a_browser_may_do_with_it(tmp_path: Path) -
                 assert headers["cache-control"] == "no-store", told
         secure = await client.get("/", headers={"x-forwarded-proto": "https"})
         assert "max-age" in secure.headers["strict-transport-security"]
+        # Past the server's own line there is no proxy that could be believed.
+        plain = await there.guest().client.get("/", headers={"x-forwarded-proto": "https"})
+        assert "strict-transport-security" not in plain.headers
+        assert not any("secure" in each.lower() for each in plain.headers.get_list("set-cookie"))

@@ -15,8 +15,9 @@ import pytest
 
 from tests.server.running_server import AUCTION, House, Someone, database, house, known, prepared, until
 from wartable.server.jobs import mail, webhook
-from wartable.server.jobs.notices import Notices
+from wartable.server.jobs.notices import MAIL, Notices, NoticeSettings
 from wartable.store import Store, schema
+from wartable.store.models import UserRow
 
 # Nothing of this is compiled.
 pytestmark = [
@@ -273,6 +274,30 @@ async def test_a_webhook_inside_is_refused_over_the_line(tmp_path: Path) -> None
         for url in ("http://127.0.0.1/", "http://[::1]/", "http://[::7f00:1]/", "http://[64:ff9b:1::7f00:1]:80/x"):
             told = await ann.refused("/api/accounts/settings", {"webhook": url}, "option_error", 400)
             assert "webhook" in told
+
+
+async def test_an_account_that_is_deleted_meanwhile_stops_nobody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+
+    async def deal(self: Notices, user: UserRow, *_: Any) -> None:
+        told.append(user.id)
+
+    monkeypatch.setattr(Notices, "_deal_with", deal)
+    async with house(tmp_path) as there:
+        people = [await there.player(name) for name in ("Ann", "Bob", "Cleo")]
+        store = there.host.store
+        table = await people[0].open("me", "me", "me")
+        await store.do(*(store.outbox.add(one.id, table, MAIL, 0.0) for one in people))
+        users = store.accounts.users
+
+        async def without_bob(*ids: str) -> list[UserRow]:
+            return [user for user in await users(*ids) if user.id != people[1].id]
+
+        monkeypatch.setattr(store.accounts, "users", without_bob)
+        await Notices(store, NoticeSettings()).work()
+    assert sorted(told) == sorted([people[0].id, people[2].id])
 
 
 async def test_a_lease_of_a_clock_that_was_set_back_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -51,8 +51,5 @@ async def complete_headers(message: Message, scope: Scope) -> None:
 
 
 def by_tls(scope: Scope) -> bool:
-    """Return whether a request came by https, directly or through a proxy that says so."""
-    for name, value in scope["headers"]:
-        if name == b"x-forwarded-proto":
-            return value == b"https"
+    """Return whether a request came by https, directly or through the proxy, as uvicorn believes that one alone."""
     return scope["scheme"] == "https"

@@ -119,6 +119,7 @@ class Notices(Worker):
             *(
                 self._alone(some, known[user], kind, list(rows), now)
                 for (user, kind), rows in groupby(waiting, key=lambda row: (row.user, row.kind))
+                if user in known  # one who deleted the account since is told nothing
             )
         )
 

@@ -65,7 +65,8 @@ class Listener:
         self.connection = connection
         try:
             connection.add_termination_listener(lambda _: self._queue.put_nowait(None))
-            await connection.add_listener(CHANNEL, lambda _c, _p, _n, payload: self._queue.put_nowait(str(payload)))
+            async with asyncio.timeout(PING_SECONDS):
+                await connection.add_listener(CHANNEL, lambda _c, _p, _n, payload: self._queue.put_nowait(str(payload)))
             self.connected.set()
             # Read now what was written while nobody listened.
             await self.hear(None, 0)

@@ -83,6 +83,7 @@ async def serve(
         limiter.limits.message if limiter else None,
         Hello(format="html") if painted else None,
         effort,
+        socket.app.state.metrics.note_message,
     )
     try:
         async with asyncio.TaskGroup() as both:

@@ -46,6 +46,7 @@ class Session:
         limit: Limit | None = None,
         hello: Hello | None = None,
         effort: Effort | None = None,
+        note: Callable[[str, float], None] | None = None,
     ) -> None:
         self.live = live
         self.person = person
@@ -60,6 +61,7 @@ class Session:
         self._checked = time.monotonic()
         self._bucket = Bucket(limit) if limit else None
         self.effort = effort or Effort()
+        self._note = note  # is told of each message's kind, and how long its answer took
         self._body = b""
         self._client_parts = ClientParts()
         self._owed: list[int] = []
@@ -183,12 +185,14 @@ class Session:
 
     async def receive(self, text: str | bytes) -> None:
         """Answer one message; a bad one gets an error and changes nothing."""
+        begun, kind = time.monotonic(), "bad"
         await self.check()
         await self.effort.wait()
         request = None
         try:
             await self._count()
             message = message_of(text)
+            kind = type(message).__name__.lower()
             request = getattr(message, "request", None)
             answer = await self.answer(message)
         except Defect:
@@ -199,6 +203,8 @@ class Session:
                 self.show_all()  # the client looked at something else
         if answer is not None:
             await self.reply({**answer, "request": request} if request is not None else answer)
+        if self._note is not None:
+            self._note(kind, time.monotonic() - begun)
 
     async def _count(self) -> None:
         """Count a message; one too many is refused, and not at once: whoever sends without end waits for each."""

@@ -47,6 +47,12 @@ export function dropWord(table, seat) {
   });
 }
 
+/** Forget the words of all other seats than these before the deal: the host may have turned this browser out. */
+export function keepWordsOf(table, seats) {
+  const held = Object.keys(all()[table]?.words ?? {}).map(Number);
+  for (const seat of held) if (!seats.includes(seat)) dropWord(table, seat);
+}
+
 /** Return what is wrong with a table's verified record, by what this browser saw first; or nothing. */
 export function mismatch(table, { commitment, salts }) {
   const known = all()[table];

@@ -1,7 +1,7 @@
 // Seats: joining and leaving before the game; in it, returning to a seat, votes on silent players, closed tables.
 
 import { guarded, make, say, texts } from "../../common/dom.js";
-import { dropWord, keepSeal, keepWord } from "../../common/fairness/seals.js";
+import { dropWord, keepSeal, keepWord, keepWordsOf } from "../../common/fairness/seals.js";
 import { giveWords, send, word } from "../../common/requests.js";
 import { canShare, handOn } from "../../common/share.js";
 import { bar } from "../panels/bars.js";
@@ -20,6 +20,7 @@ let isPainted = false;
 let noted = false; // the player knows that this table goes on from another
 let watching = false; // a player who has resigned wants to see the end
 const copying = place.querySelector("[data-copy-link]");
+let held = false; // whether the words that are kept were held to the seats of this page
 let shown = ""; // the seats as they were painted last
 
 const sit = (seat) =>
@@ -95,6 +96,9 @@ export function gather(message) {
   if (hosting) guarded(refresh)();
   place.querySelector("[data-seal]").textContent = message.commitment;
   keepSeal(table.id, message.commitment);
+  // Once, before anybody can sit down here: the page is loaded anew whenever its seats change.
+  if (!held) keepWordsOf(table.id, mine);
+  held = true;
   const owed = message.awaited.filter((seat) => mine.includes(seat) && !spoken.has(seat));
   for (const seat of owed) spoken.add(seat);
   if (owed.length) guarded(() => giveWords(table.id, owed))();
