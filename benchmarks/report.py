@@ -44,6 +44,7 @@ MATCHES = (
     Match("letswar copy", "OpenSpiel hearts clone", 1 / 4),
     Match("letswar view", "proelio view", 1 / 5, 1 / 5),
     Match("letswar redeal", "proelio redeal", 1 / 6, 1 / 6),
+    Match("letswar look", "proelio look"),
     Match("gradisca bare", "Catanatron two players", 12.0, 3.5),
     Match("gradisca advanced bare", "Catanatron two players", 8.0),
     Match("gradisca bare", "diplomacy orders", 75.0, 25.0),

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import pairwise
+from typing import Any
 
 import wartable
 from benchmarks import desk
 from benchmarks.measure import Rate, cost, often, picker
 from benchmarks.ours import bare, inner, usual
 from wartable.core.rules.chance import Seeded
-from wartable.core.rules.log import SILENT
+from wartable.core.rules.log import BIT, PUBLIC, SILENT
+from wartable.core.rules.memory import Memory
 from wartable.core.rules.state import State
 from wartable.titles.campaign.bot.lists import Muster
 from wartable.titles.campaign.resolver import resolve
@@ -18,6 +20,7 @@ from wartable.titles.campaign.vocabulary import COUNTERATTACK, ENTRIES
 
 LONG_ROW = 200  # choices from which on a row of clicks is long
 SOME = 20  # positions
+SEEN = 3  # cards of a hand
 LARGE = 8000  # points a side
 Options = dict[str, object]
 
@@ -88,7 +91,25 @@ def battles(seconds: float) -> Rate:
 
 
 ADVANCED: Options = {"mode": "advanced"}
+
+
+def looks(name: str, seconds: float) -> Rate:
+    """All see three cards of a hand and are told of them again, in the memory of a new game: its set alone differs."""
+    state: Any = wartable.title(name).open(usual(name), seed=1).state
+    memory: Memory = state.memory
+    bag = [int(kind < SEEN) for kind in range(memory.starts[-1])]
+
+    def look(known: Memory) -> None:
+        known = known.copy()
+        known.look(PUBLIC, 0, bag, 0)
+        known.know(PUBLIC, BIT[0], 0, SEEN, bag)
+
+    return cost(look, [memory] * SOME, seconds)
+
+
 BENCHES: dict[str, Callable[[float], Rate]] = {
+    "letswar look": lambda seconds: looks("letswar", seconds),
+    "proelio look": lambda seconds: looks("proelio", seconds),
     "letswar sensible": lambda seconds: bots("letswar", {}, seconds),
     "gradisca advanced bare": lambda seconds: mode("gradisca", ADVANCED, bare, seconds),
     "gradisca advanced inner": lambda seconds: mode("gradisca", ADVANCED, inner, seconds),

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tests.mutation.mutants import Mutant
-from tests.mutation.report import Report, judged_in
+from tests.mutation.report import Report, judged_in, least_in
 from tests.mutation.trial import ROOT, Trials, run
 
 TITLES = sorted(path.parent.name for path in (ROOT / "tests/titles").glob("*/rules"))
@@ -45,8 +45,8 @@ def tried(name: str, given: argparse.Namespace) -> list[str]:
     run(trials, given.tests / name)
     if trials.trouble:
         return [f"{name}: {trials.trouble}"]
-    judged = judged_in(given.tests / name / "judged.toml")
-    report = Report(name, trials.results, judged, time.monotonic() - began)
+    said = given.tests / name / "judged.toml"
+    report = Report(name, trials.results, judged_in(said), time.monotonic() - began, least_in(said))
     print()
     if given.verbose:
         for result in trials.results:

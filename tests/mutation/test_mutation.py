@@ -14,7 +14,7 @@ import pytest
 
 from tests.mutation.__main__ import TITLES
 from tests.mutation.mutants import Mutant, mutants
-from tests.mutation.report import Report, judged_in
+from tests.mutation.report import Report, judged_in, least_in
 from tests.mutation.trial import CAUGHT, ROOT, SURVIVED, Result, mutants_of
 
 pytestmark = pytest.mark.plain
@@ -230,6 +230,22 @@ def test_a_judgement_must_fit(tmp_path: Path) -> None:
         (survived, stale) = report(folder, [same], **changed).faults()
         assert survived.startswith("only 92.9% were caught")
         assert stale.startswith("judged, but there is no such mutant now: ")
+
+
+def test_a_title_may_have_a_lower_bar_of_its_own(tmp_path: Path) -> None:
+    folder = lay_out(tmp_path)
+    given, survivors = report(folder, []), ["c.HAND_02 -> 3"]
+    half = report(folder, survivors)
+    assert given.least == 0.95
+    assert half.share == pytest.approx(13 / 14)
+    assert [fault for fault in half.faults() if fault.startswith("only")] == [
+        "only 92.9% were caught; at least 95% must be"
+    ]
+    assert [fault for fault in replace(half, least=0.9).faults() if fault.startswith("only")] == []
+    own = tmp_path / "judged.toml"
+    assert (least_in(own), judged_in(own)) == (0.95, [])
+    own.write_text("least_caught = 0.8\n")
+    assert (least_in(own), judged_in(own)) == (0.8, [])
 
 
 @pytest.mark.parametrize("title", TITLES)

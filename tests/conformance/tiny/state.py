@@ -256,7 +256,7 @@ class TinyState(State):
         lots = [] if new.memory is None else new.memory.of(viewer)
         for _ in range(MOST_DEALS):
             new.deal(self, viewer, chance)
-            if all(shared(lot.bag, new.lying(lot.places)) >= lot.least for lot in lots):
+            if all(shared(lot, new.lying(lot.places)) >= lot.least for lot in lots):
                 return new
         raise AssertionError("no deal agrees with what the viewer remembers")
 

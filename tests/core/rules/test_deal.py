@@ -14,7 +14,7 @@ from tests.core.branching import distribution, outcomes
 from wartable.core.rules.chance import Chance, Seeded
 from wartable.core.rules.deal import TRIES, Deal
 from wartable.core.rules.log import BIT
-from wartable.core.rules.lot import Lot, shared, width
+from wartable.core.rules.lot import Lot, width
 from wartable.core.rules.memory import NOWHERE
 from wartable.core.rules.slots import Group
 
@@ -29,6 +29,11 @@ NO_HAND = 2  # kinds that never lie in a hand: a seat that draws them shows them
 IN_HAND = list(range(NO_HAND, KINDS))
 TRAPS = [list(range(5 + seat, 20 + 4 * seat)) for seat in range(SEATS)]  # what lies face down before each seat
 DECK = 2 * SEATS  # the lower half of the common deck, after hands and traps; the upper half is the rest
+
+
+def shared(a: list[int], b: list[int]) -> int:
+    """Return how many cards two bags have in common."""
+    return sum(map(min, a, b))
 
 
 def back_of(kind: int) -> int:

@@ -1,10 +1,14 @@
 """A large set, 140 kinds with eight backs at seven seats: private decks whose bottom all know."""
 
 from itertools import accumulate
+from typing import Any
+
+import pytest
 
 from wartable.core.rules.chance import Seeded
 from wartable.core.rules.deal import Deal
 from wartable.core.rules.log import BIT
+from wartable.core.rules.lot import Lot, implies, merged, shared
 from wartable.core.rules.memory import Memory
 
 SEATS = 7
@@ -46,3 +50,27 @@ def test_private_decks_above_a_known_bottom() -> None:
                 assert not any(mine[kind] for kind in bottoms[seat]), "the bottom is no part of what is dealt"
         found |= {kind for kind in own[other] if new_hands[other * starts[-1] + kind]}
     assert found == set(own[other]) - {seen}, "any other card of the deck may be in the hand"
+
+
+class Counted(list[int]):
+    """Counts of kinds that remember how often one of them was read."""
+
+    reads = 0
+
+    def __getitem__(self, at: Any) -> Any:
+        Counted.reads += 1
+        return super().__getitem__(at)
+
+
+@pytest.mark.plain
+def test_what_lots_say_of_each_other_costs_as_much_as_they_hold_whatever_the_set() -> None:
+    reads = []
+    for kinds in (12, 53, 500):
+        bags = [Counted(kind in held for kind in range(kinds)) for held in ({0, 2, 5}, {2, 5, 9})]
+        one, other = (Lot(BIT[1], 0, 3, bag) for bag in bags)
+        Counted.reads = 0
+        assert shared(one, other.bag) == 2
+        assert not implies(one, other)
+        assert merged([one, one.saying(BIT[1], 3)]) == [one]
+        reads.append(Counted.reads)
+    assert reads[0] == reads[1] == reads[2] > 0

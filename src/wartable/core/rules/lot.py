@@ -11,24 +11,38 @@ from mypy_extensions import i64
 # A viewer's list is cut to this length. It is reached only in the turns after a pile was renewed at a full table.
 MOST_LOTS: Final = 24
 
+NO_KINDS: Final[list[i64]] = []
+
 
 class Lot:
     """Of `bag`, at least `least` cards lie in `places` (a bit each).
 
-    The bag counts the kinds of its own back alone, from the first of them on. Its `total` need not be counted where it
-    is known.
+    The bag counts the kinds of its own back alone, from the first of them on. `kinds` are those that it holds, in their
+    order: a set may have many kinds, and a look sees few. These and the `total` need not be counted where they are
+    known.
     """
 
-    def __init__(self, places: i64, back: i64, least: i64, bag: list[i64], total: i64 = -1) -> None:
+    def __init__(
+        self, places: i64, back: i64, least: i64, bag: list[i64], total: i64 = -1, kinds: list[i64] = NO_KINDS
+    ) -> None:
         self.places: i64 = places
         self.back: i64 = back
         self.least: i64 = least
         self.bag: list[i64] = bag
         if total < 0:
             total = 0
-            for count in bag:
-                total += count
+            kinds = []
+            for kind in range(len(bag)):
+                count: i64 = bag[kind]
+                if count > 0:
+                    kinds.append(kind)
+                    total += count
         self.total: i64 = total
+        self.kinds: list[i64] = kinds
+
+    def saying(self, places: i64, least: i64) -> "Lot":
+        """Return a lot of the same bag that says something else of it."""
+        return Lot(places, self.back, least, self.bag, self.total, self.kinds)
 
     def row(self) -> list[i64]:
         """Return the lot as plain ints: places, back, least, then the bag.
@@ -47,15 +61,16 @@ def touches(lots: list[Lot], places: i64) -> bool:
     return any((lot.places & places) != 0 for lot in lots)
 
 
-def shared(a: list[i64], b: list[i64]) -> i64:
-    """Return how many cards two bags have in common.
+def shared(lot: Lot, bag: list[i64]) -> i64:
+    """Return how many cards the bag of a lot and another one have in common.
 
-    >>> shared([2, 0, 1], [1, 1, 1])
+    >>> shared(Lot(1, 0, 1, [2, 0, 1]), [1, 1, 1])
     2
     """
+    mine = lot.bag
     count: i64 = 0
-    for kind in range(len(a)):
-        count += a[kind] if a[kind] < b[kind] else b[kind]
+    for kind in lot.kinds:
+        count += mine[kind] if mine[kind] < bag[kind] else bag[kind]
     return count
 
 
@@ -67,30 +82,26 @@ def parted(lot: Lot, target: i64, may: list[i64], first: i64) -> list[Lot]:
     movable = [0] * len(lot.bag)
     fixed = lot.bag[:]
     inside: i64 = 0
-    moving: i64 = 0
     for kind in may:
         at = kind - first
         if 0 <= at < len(fixed):
             copies: i64 = lot.bag[at]
             movable[at] = copies
-            moving += copies
             fixed[at] = 0
             inside += copies if copies < lot.least else lot.least
     if inside == 0:
         return [lot]
     out: list[Lot] = []
-    bag = lot.bag
     least = lot.least
-    total = lot.total
+    part = lot
     if lot.least == lot.total:
         # All of it lies there, so its parts can be followed one by one, and nothing is lost by that.
-        bag = movable
         least = inside
-        total = moving
-    out.append(Lot(lot.places, lot.back, lot.least - inside, fixed, lot.total - moving))
-    out.append(Lot(lot.places, lot.back, least - 1, bag, total))
+        part = Lot(lot.places, lot.back, inside, movable)
+    out.append(Lot(lot.places, lot.back, lot.least - inside, fixed))
+    out.append(part.saying(lot.places, least - 1))
     if target != 0:
-        out.append(Lot(lot.places | target, lot.back, least, bag, total))
+        out.append(part.saying(lot.places | target, least))
     return out
 
 
@@ -104,11 +115,11 @@ def together(lots: list[Lot], source: i64, target: i64, back: i64) -> list[Lot]:
         if a.back != back or (a.places & source) == 0 or (a.places & target) != 0:
             continue
         for b in lots:
-            if b.back == back and (b.places & target) != 0 and (a.places & b.places) == 0 and shared(a.bag, b.bag) > 0:
+            if b.back == back and (b.places & target) != 0 and (a.places & b.places) == 0 and shared(a, b.bag) > 0:
                 bag = a.bag[:]
-                for kind in range(len(bag)):
+                for kind in b.kinds:
                     bag[kind] += b.bag[kind]
-                out.append(Lot(a.places | b.places, back, a.least + b.least, bag, a.total + b.total))
+                out.append(Lot(a.places | b.places, back, a.least + b.least, bag))
     return out
 
 
@@ -122,17 +133,17 @@ def elsewhere(lots: list[Lot], place: i64, back: i64, room: i64) -> list[Lot]:
         for known in lots:
             if known.places != place or known.back != back:
                 continue
-            common = shared(known.bag, lot.bag)
+            common = shared(known, lot.bag)
             # Cards known to lie inside that the lot does not count take up room.
             if room - (known.least - common) < most:
                 most = room - (known.least - common)
             if known.least == known.total == room and lot.least > common:
                 rest = lot.bag[:]
-                for kind in range(len(rest)):
+                for kind in known.kinds:
                     rest[kind] -= known.bag[kind] if known.bag[kind] < rest[kind] else rest[kind]
                 out.append(Lot(lot.places & ~place, back, lot.least - common, rest))
         if lot.least > most:
-            out.append(Lot(lot.places & ~place, back, lot.least - most, lot.bag, lot.total))
+            out.append(lot.saying(lot.places & ~place, lot.least - most))
     return out
 
 
@@ -145,7 +156,7 @@ def implies(a: Lot, b: Lot) -> bool:
     if a.back != b.back or (a.places & ~b.places) != 0 or a.least < b.least:
         return False
     least = a.least
-    for kind in range(len(a.bag)):
+    for kind in a.kinds:
         count = a.bag[kind]
         if count > a.least:
             count = a.least
@@ -194,13 +205,13 @@ def merged(lots: list[Lot]) -> list[Lot]:
             for i in range(len(out)):
                 other = out[i]
                 if other.places == lot.places and other.back == lot.back and other.least == other.total:
-                    bag = other.bag[:]
-                    count: i64 = 0
-                    for kind in range(len(bag)):
-                        if lot.bag[kind] > bag[kind]:
-                            bag[kind] = lot.bag[kind]
-                        count += bag[kind]
-                    out[i] = Lot(lot.places, lot.back, count, bag, count)
+                    count = other.total + lot.total - shared(lot, other.bag)
+                    if count > other.total:
+                        bag = other.bag[:]
+                        for kind in lot.kinds:
+                            if lot.bag[kind] > bag[kind]:
+                                bag[kind] = lot.bag[kind]
+                        out[i] = Lot(lot.places, lot.back, count, bag)
                     joined = True
                     break
         if not joined:

@@ -162,12 +162,18 @@ class Memory:
         if self.sees(viewer + 1, place):
             return
         for back in range(len(self.starts) - 1):
-            seen = bag[at + self.starts[back] : at + self.starts[back + 1]]
+            first: i64 = at + self.starts[back]
+            last: i64 = at + self.starts[back + 1]
+            kinds: list[i64] = []
             count: i64 = 0
-            for copies in seen:
-                count += copies
+            for i in range(first, last):
+                copies: i64 = bag[i]
+                if copies > 0:
+                    kinds.append(i - first)
+                    count += copies
             if count > 0:
-                lots = [*of_back(self.lots[viewer + 1], back), Lot(BIT[place], back, count, seen, count)]
+                seen = Lot(BIT[place], back, count, bag[first:last], count, kinds)
+                lots = [*of_back(self.lots[viewer + 1], back), seen]
                 lots += elsewhere(lots, BIT[place], back, count)
                 self.keep(viewer + 1, back, lots)
 
@@ -222,7 +228,7 @@ class Memory:
                 lots: list[Lot] = []
                 for lot in of_back(self.lots[index], back):
                     if (lot.places & bit) != 0:
-                        lot = Lot(lot.places & ~bit, back, lot.least, lot.bag, lot.total)
+                        lot = lot.saying(lot.places & ~bit, lot.least)
                     lots.append(lot)
                 self.keep(index, back, lots)
 
@@ -234,7 +240,7 @@ class Memory:
                 lots: list[Lot] = []
                 for lot in self.lots[index]:
                     if (lot.places & bit) != 0:
-                        lots.append(Lot((lot.places & ~bit) | BIT[new], lot.back, lot.least, lot.bag, lot.total))
+                        lots.append(lot.saying((lot.places & ~bit) | BIT[new], lot.least))
                     else:
                         lots.append(lot)
                 self.lots[index] = tidy(lots)
@@ -285,7 +291,7 @@ class Memory:
                     if place >= 0 and (lot.places & BIT[place]) != 0:
                         for i in range(len(bag)):
                             bag[i] += lying[first + i]
-                if shared(bag, lot.bag) < lot.least:
+                if shared(lot, bag) < lot.least:
                     return row
                 row += 1
         return -1
@@ -310,7 +316,7 @@ class Memory:
             if (lot.places & BIT[place]) != 0 and lot.bag[at] > 0:
                 bag = lot.bag[:]
                 bag[at] -= 1
-                lots.append(Lot(lot.places, back, lot.least - 1, bag, lot.total - 1))
+                lots.append(Lot(lot.places, back, lot.least - 1, bag))
             else:
                 lots.append(lot)
         self.keep(index, back, lots)
@@ -326,12 +332,12 @@ class Memory:
             if (lot.places & BIT[place]) != 0:
                 bag = lot.bag[:]
                 bag[at] += 1
-                lots.append(Lot(lot.places, back, lot.least + 1, bag, lot.total + 1))
+                lots.append(Lot(lot.places, back, lot.least + 1, bag))
             else:
                 lots.append(lot)
         one = [0] * (self.starts[back + 1] - self.starts[back])
         one[at] = 1
-        lots.append(Lot(BIT[place], back, 1, one, 1))
+        lots.append(Lot(BIT[place], back, 1, one, 1, [at]))
         self.keep(index, back, lots)
 
     def spread(self, index: i64, src: i64, dst: i64, back: i64, may: list[i64], room: i64) -> None:

@@ -115,3 +115,40 @@ def test_a_clock_disbands_nothing() -> None:
 @pytest.mark.clause("CA-SUP-06")
 def test_the_others_bonus_is_a_caution() -> None:
     assert {choice.caution for choice in weakened(50).choices(0) if choice.text != "disband"} == {"CA-SUP-06"}
+
+
+SHATTERED = side("1.1 5 rifle 1.2 5 rifle 1.3 5 rifle 1.hq 2 hq_foot", "1.1 2 rifle 1.2 2 rifle", 100)
+FIRST = "Side 1 disbands 1.1 and 1.2: 400 points, and 200 for the other side."
+
+
+@pytest.mark.clause("CA-SUP-02", "CA-RULING-05", "CA-SUP-05")
+def test_what_is_disbanded_in_secret_is_told_when_both_have_chosen() -> None:
+    table = at(war([SHATTERED, SHATTERED], "disband"))
+    table.act(0, "disband 1.1 1.2")
+    assert [table.log(viewer, "en") for viewer in (-1, 0, 1)] == [[], [], []]
+    table.act(1, "disband")
+    assert [table.log(viewer, "en") for viewer in (-1, 0, 1)] == [[FIRST, "Side 2 disbands nothing."]] * 3
+
+
+@pytest.mark.clause("CA-RULING-05")
+def test_what_is_disbanded_in_the_open_is_told_at_once_and_once() -> None:
+    table = at(war([SHATTERED, SHATTERED], "disband", options={"hidden_preparation": False}))
+    assert table.deciders == (0,)
+    table.act(0, "disband 1.1 1.2")
+    assert table.log(1, "en") == [FIRST]
+    table.act(1, "disband")
+    assert table.log(1, "en") == [FIRST, "Side 2 disbands nothing."]
+
+
+@pytest.mark.clause("CA-SUP-01", "CA-SUP-07")
+def test_only_what_can_be_disbanded_is_offered_and_only_once() -> None:
+    table = at(war([SHATTERED, SHATTERED], "disband"))
+    first, second, done = table.state.offers(0)
+    assert [table.title.line(table.kit, [code]) for code in (first, second, done)] == [
+        "disband 1.1",
+        "disband 1.2",
+        "disband",
+    ]
+    table.act(0, first)
+    assert table.state.offers(0) == [second, done]
+    assert table.title.clauses[table.state.why(0, first)] == "CA-SUP-07"

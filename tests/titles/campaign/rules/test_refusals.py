@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.titles.campaign.rules.test_battle import advance
 from tests.titles.campaign.war import (
     FLAT,
     FOOT,
@@ -18,6 +19,7 @@ from tests.titles.campaign.war import (
     side,
     war,
 )
+from wartable.titles.campaign.codes import verbs
 
 COMPANY = "1.1 5 rifle 1.2 5 rifle 1.3 5 rifle 1.4 5 rifle 1.hq 2 hq_foot"
 
@@ -30,6 +32,23 @@ def pick(table: Game, text: str, seat: int = 0) -> str:
         table.act(seat, code)
         return ""
     return str(found.clause)
+
+
+@pytest.mark.clause("CA-GEN-04")
+@pytest.mark.parametrize(
+    ("table", "seat", "verb"),
+    [
+        (at(war([side(COMPANY, "1.1 2 rifle"), side()], step="disband")), 0, verbs.DISBANDED),
+        (in_battle(step="means"), 0, verbs.TABLE),
+        (in_battle(step="means"), 1, verbs.AUTO),
+        (advance(), 0, verbs.NAMED),
+        (advance("0: named"), 1, verbs.AGREE),
+        (advance("0: named"), 1, verbs.DISPUTE),
+    ],
+)
+def test_an_answer_without_a_number_takes_none(table: Game, seat: int, verb: int) -> None:
+    clauses = [FLAT.clauses[table.state.why(seat, verb * verbs.WIDTH + number)] for number in (0, 1)]
+    assert clauses == ["", "CA-GEN-04"]
 
 
 @pytest.mark.clause("CA-RULING-38", "CA-RULING-57")
