@@ -103,8 +103,8 @@ class OpenDraws(Chance):
         super().__init__()
         self.source = source
 
-    def draw(self, bag: list[int], start: int, stop: int, audience: int = -1, of: int = 0) -> int:
-        kind = self.source.draw(bag, start, stop, -1, of)
+    def draw(self, bag: list[int], start: int, stop: int, audience: int = -1, of: int = 0, copies: int = 0) -> int:
+        kind = self.source.draw(bag, start, stop, -1, of, copies)
         self.raw = self.source.raw
         return kind
 

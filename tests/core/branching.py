@@ -33,7 +33,7 @@ class Branching(Chance):
     def below(self, n: i64, audience: i64 = ALL) -> i64:
         return self.branch([1] * n)
 
-    def draw(self, bag: list[int], start: i64, stop: i64, audience: i64 = ALL, of: i64 = 0) -> i64:
+    def draw(self, bag: list[int], start: i64, stop: i64, audience: i64 = ALL, of: i64 = 0, copies: i64 = 0) -> i64:
         kinds = [i for i in range(start, stop) if bag[i] > 0]
         return kinds[self.branch([bag[i] for i in kinds])] - start
 

@@ -29,7 +29,7 @@ class Branches(Chance):
     def below(self, n: int, audience: int = -1) -> int:
         return self.pick(list(range(n)))
 
-    def draw(self, bag: list[int], start: int, stop: int, audience: int = -1, of: int = 0) -> int:
+    def draw(self, bag: list[int], start: int, stop: int, audience: int = -1, of: int = 0, copies: int = 0) -> int:
         return self.pick([i - start for i in range(start, stop) if bag[i] > 0])
 
     def turn(self) -> bool:

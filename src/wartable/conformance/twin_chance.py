@@ -39,7 +39,7 @@ class TwinChance(Chance):
         self.raw = result.raw
         return self.raw
 
-    def draw(self, bag: list[int], start: int, stop: int, audience: int = ALL, of: int = 0) -> int:
+    def draw(self, bag: list[int], start: int, stop: int, audience: int = ALL, of: int = 0, copies: int = 0) -> int:
         result = self._seen(audience)
         if result is None:
             kind = self.hidden.draw(bag, start, stop, audience, of)

@@ -47,6 +47,16 @@ def test_every_result_of_the_range_comes_about_equally_often(n: int) -> None:
     assert all(300 <= count <= 500 for count in counts.values())
 
 
+def test_a_bag_whose_copies_are_known_is_not_counted_again() -> None:
+    bag = [2, 0, 5]
+    for chance in (Seeded(4), Traced(Seeded(4)), scripted(then=Seeded(4))):
+        # Of the first two copies alone, since that is how many it was told there are.
+        assert [chance.draw(bag, 0, 3, copies=2) for _ in range(30)] == [0] * 30
+    traced, counted = Traced(Seeded(9)), Traced(Seeded(9))
+    assert [traced.draw(bag, 0, 3, copies=7) for _ in range(30)] == [counted.draw(bag, 0, 3) for _ in range(30)]
+    assert [draw.n for draw in traced.draws] == [draw.n for draw in counted.draws] == [7] * 30
+
+
 def test_a_draw_finds_the_kind_of_the_copy() -> None:
     assert [find([0, 2, 0, 3], 0, raw) for raw in range(5)] == [1, 1, 3, 3, 3]
     assert [find([9, 2, 1], 1, raw) for raw in range(3)] == [0, 0, 1]

@@ -31,7 +31,7 @@ class Said(Chance):
         """Give the lowest number."""
         return 0
 
-    def draw(self, bag: list[int], start: int, stop: int, audience: int = ALL, of: int = 0) -> int:
+    def draw(self, bag: list[int], start: int, stop: int, audience: int = ALL, of: int = 0, copies: int = 0) -> int:
         """Give the next name that was said for a pile, if the bag has it."""
         words = self.vocabularies[of]
         kinds = {words[kind]: kind for kind in range(stop - start) if bag[start + kind] > 0}

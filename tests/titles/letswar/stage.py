@@ -147,7 +147,7 @@ class Stage:
 
     def values(self, name: str) -> dict[str, tuple[int, int]]:
         """Attack and defence of each unit, without an opponent."""
-        values = self.state.values[self.seat(name)]
+        values = self.state.reckoned(self.seat(name))
         return {unit: (values.plain_attack[i], values.plain_defence[i]) for i, unit in enumerate(UNITS)}
 
     def fight(self, name: str, unit: str, target: str, other: str) -> tuple[int, int, int]:

@@ -1,5 +1,7 @@
 """Legality that several steps share, written once: each check returns 0 or the number of the clause that forbids."""
 
+from typing import cast
+
 from mypy_extensions import i64
 
 from wartable.core.rules.log import BIT
@@ -25,19 +27,17 @@ def argument(p: Position, card: i64, zone: i64) -> i64:
     return p.kit.cards.word[card] * 2 + zone
 
 
-def offer_cards(p: Position, seat: i64, verb: i64, out: list[i64]) -> None:
-    """Add all cards of a seat's hand and board, ascending, to what a verb may point at, given as its first code."""
+def offer_cards(p: Position, seat: i64, codes: list[object], out: list[i64]) -> None:
+    """Add all cards of a seat's hand and board, ascending, to what a verb may point at, given as its codes by card."""
     p.look(seat)
-    word = p.kit.cards.word
-    if len(p.board_now[seat]) == 0:
-        for card in p.hand_now[seat]:
-            out.append(verb + word[card] * 2)
-        return
-    found = [verb + word[card] * 2 for card in p.hand_now[seat]]
-    for card in p.board_now[seat]:
-        found.append(verb + word[card] * 2 + 1)
-    found.sort()
-    out += found
+    offered = cast("list[object]", out)  # they go over as they are: no number is made anew
+    for card in p.hand_now[seat]:
+        offered.append(codes[card])
+    board = p.board_now[seat]
+    if len(board) > 0:
+        for card in board:
+            offered.append(codes[p.kit.kinds + card])
+        out.sort()
 
 
 # -- combat --
@@ -45,17 +45,17 @@ def offer_cards(p: Position, seat: i64, verb: i64, out: list[i64]) -> None:
 
 def attack_in(p: Position, seat: i64, unit: i64, target: i64, other: i64) -> i64:
     """Return the attack of a unit in a fight."""
-    return fight_attack(p.values[seat], unit, p.values[target], other)
+    return fight_attack(p.reckoned(seat), unit, p.reckoned(target), other)
 
 
 def defence_in(p: Position, seat: i64, unit: i64, target: i64, other: i64) -> i64:
     """Return the defence that it meets."""
-    return fight_defence(p.values[target], other, unit)
+    return fight_defence(p.reckoned(target), other, unit)
 
 
 def misses_in(p: Position, seat: i64, unit: i64, target: i64, other: i64) -> i64:
     """Return how many Miss! block it: what cards say, and two with two players (LW-P2-02)."""
-    misses = fight_misses(p.values[seat], unit, p.values[target], other)
+    misses = fight_misses(p.reckoned(seat), unit, p.reckoned(target), other)
     return 2 if misses < 2 and two_player(p) else misses
 
 
@@ -63,11 +63,11 @@ def bars_unit(p: Position, seat: i64, unit: i64) -> i64:
     """Return what forbids a seat's unit any attack at all."""
     if p.allegiance[seat] == NEUTRAL:
         return c.ITALY_06
-    if among(unit, p.values[seat].barred):
+    if among(unit, p.reckoned(seat).barred):
         return c.CBT_03
     if not p.has_unit(seat, unit):
         return c.UNIT_06
-    if p.used[seat * FIVE + unit] >= p.values[seat].attacks[unit]:
+    if p.used[seat * FIVE + unit] >= p.reckoned(seat).attacks[unit]:
         return c.CBT_25 if among(unit, p.by_card[seat]) else c.CBT_04
     return 0
 
@@ -78,11 +78,11 @@ def bars_target(p: Position, seat: i64, unit: i64, target: i64, other: i64, bonu
         return c.RULING_33
     if p.kit.italy_protected and p.allegiance[target] == NEUTRAL:
         return c.RULING_51
-    if p.values[seat].truce and left_of(p, seat) == target:
+    if p.reckoned(seat).truce and left_of(p, seat) == target:
         return c.CBT_03
     if not p.has_unit(target, other):
         return c.RULING_33
-    if not among(other, p.values[seat].reach[unit]):
+    if not among(other, p.reckoned(seat).reach[unit]):
         if among(unit, GROUND):
             return c.CBT_08
         return c.CBT_10 if unit == AVIATION else c.CBT_12
@@ -110,7 +110,7 @@ def bars_any_target(p: Position, seat: i64, unit: i64, bonus: i64, greater: bool
 
 def free_attack(p: Position, seat: i64, unit: i64) -> i64:
     """Return the effect that lets a unit attack without a Boom!, the first to be used; -1 for none (LW-RULING-97)."""
-    free = p.values[seat].free
+    free = p.reckoned(seat).free
     for i in range(0, len(free), 3):
         if among(unit, free[i + 1]):
             left: i64 = 0
@@ -124,7 +124,7 @@ def free_attack(p: Position, seat: i64, unit: i64) -> i64:
 
 def has_target(p: Position, seat: i64, unit: i64) -> bool:
     """Return whether a unit has a target; the same question as `bars_any_target`, where nobody asks why not."""
-    mine = p.values[seat]
+    mine = p.reckoned(seat)
     reach: i64 = mine.reach[unit]
     attack = mine.attack
     at = unit * FIVE
@@ -132,7 +132,7 @@ def has_target(p: Position, seat: i64, unit: i64) -> bool:
     for target in range(p.kit.n):
         if p.allegiance[target] != side:
             units: i64 = p.units[target] & reach
-            defence = p.values[target].defence
+            defence = p.reckoned(target).defence
             for other in UNITS_OF[units]:
                 if attack[at + other] <= defence[other * FIVE + unit]:
                     continue  # most attacks fail by their values, which are looked up soonest
@@ -172,7 +172,7 @@ def purse(p: Position, seat: i64) -> i64:
 
 def money_help(p: Position, seat: i64) -> i64:
     """Return what is added to every payment of a seat (LW-RULING-96)."""
-    return p.values[seat].money + (LONE_HELP if p.kit.n == 3 and lone(p) == seat else 0)
+    return p.reckoned(seat).money + (LONE_HELP if p.kit.n == 3 and lone(p) == seat else 0)
 
 
 def can_pay(p: Position, seat: i64, price: i64) -> bool:
@@ -199,4 +199,4 @@ def bars_money(p: Position, seat: i64, arg: i64) -> i64:
 
 def subvert_price(p: Position, seat: i64, target: i64) -> i64:
     """Return what the third task of a Spy costs against a Nation."""
-    return spy_price(p.values[seat], p.values[target], SUBVERT_PRICE)
+    return spy_price(p.reckoned(seat), p.reckoned(target), SUBVERT_PRICE)

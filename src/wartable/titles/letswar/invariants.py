@@ -195,7 +195,7 @@ def areas(p: Position) -> Iterator[str]:
 
 def vars_of(p: Position, seat: int) -> list[object]:
     """Return what the values of a seat say."""
-    values = p.values[seat]
+    values = p.reckoned(seat)
     return [values.attack, values.defence, values.attacks, values.reach, values.limit, values.draws, values.money]
 
 

@@ -6,7 +6,7 @@ from wartable.core.rules.notation import Notation
 from wartable.core.rules.state import Kit
 from wartable.core.text.messages import Messages
 from wartable.titles.letswar.codes.constants import FIRST_CENTRAL, ITALY, NATION_IDS
-from wartable.titles.letswar.codes.verbs import notation, on_board
+from wartable.titles.letswar.codes.verbs import DISCARD, SPY_COST, WIDTH, notation, on_board
 from wartable.titles.letswar.pack import Set
 from wartable.titles.letswar.printed import PrintedCard, PrintedCharacter, PrintedEvent
 from wartable.titles.letswar.vocabulary import (
@@ -121,6 +121,8 @@ class LetsWarKit(Kit):
         """Find the cards that turns ask for again and again: those that may be played, every Boom! and the Spies."""
         ours = self.cards
         special = [ours.boom[card] + ours.spy[card] for card in range(self.kinds)]
+        self.discard_codes = self.codes_by_card(DISCARD)
+        self.spy_cost_codes = self.codes_by_card(SPY_COST)
         self.booms: list[i64] = [card for card in range(self.kinds) if ours.boom[card] == 1]
         found = [card for card in range(self.kinds) if ours.spy[card] == 1]
         self.spies: list[list[i64]] = [[one for one in found if ours.back[one] == seat + 1] for seat in range(self.n)]
@@ -129,6 +131,14 @@ class LetsWarKit(Kit):
             1 if ours.timing[card] == OWN_TURN and ours.type[card] == STANDARD and special[card] == 0 else 0
             for card in range(self.kinds)
         ]
+
+    def codes_by_card(self, verb: int) -> list[object]:
+        """Return a verb's codes for the cards of a hand, by kind, then for those of a board.
+
+        As objects: a whole hand is offered at most decisions, and compiled lists of ints make each number anew.
+        """
+        word = self.cards.word
+        return [verb * WIDTH + 2 * word[card] + zone for zone in range(2) for card in range(self.kinds)]
 
     def name_sets(self) -> None:
         """What a whole set has: all cards but the Territory cards, and the Events of this table (LW-P2-01)."""

@@ -111,7 +111,7 @@ def nation_of(s: LetsWarState, viewer: int, seat: int) -> Nation:
         bottom=tuple([kit.card_words[card] for card in s.bottoms if kit.cards.back[card] == seat + 1]) if alive else (),
         territories=tuple([kit.card_words[kit.territories[i]] for i, at in enumerate(s.territory) if at == seat]),
         draws=int(draw_rate(s, seat)) if alive else 0,
-        shielded=s.values[seat].shielded,
+        shielded=s.reckoned(seat).shielded,
         away=s.away >> seat & 1 == 1,
         speaker=alive and s.allegiance[seat] != NEUTRAL and int(speaker(s, s.allegiance[seat])) == seat,
     )

@@ -76,12 +76,12 @@ class ValueFacts(NamedTuple):
 
 def value_facts(s: LetsWarState, seat: int) -> ValueFacts:
     """Return what a Nation's values tell."""
-    known = s.values[seat].facts
+    known = s.reckoned(seat).facts
     if isinstance(known, ValueFacts):
         return known
     force = force_on(s, seat)
     found = ValueFacts(tuple([unit_of(s, seat, unit, force) for unit in range(FIVE)]), limit_of(s, seat, force))
-    s.values[seat].facts = found
+    s.reckoned(seat).facts = found
     return found
 
 
@@ -95,7 +95,7 @@ def acting(s: LetsWarState, seat: int, number: int, unit: Unit) -> Unit:
     """Return a unit of the Nation whose turn it is: the attacks that are left to it."""
     if not unit.active:
         return unit
-    left = max(0, s.values[seat].attacks[number] - s.used[seat * FIVE + number])
+    left = max(0, s.reckoned(seat).attacks[number] - s.used[seat * FIVE + number])
     free = 1 if left and free_attack(s, seat, number) >= 0 else 0
     return replace(unit, attacks=left, free=free, spent=left == 0)
 
@@ -107,7 +107,7 @@ def limit_parts(s: LetsWarState, seat: int) -> tuple[Addend, ...]:
 
 def unit_of(s: LetsWarState, seat: int, unit: int, force: list[int]) -> Unit:
     """Return one unit, at rest."""
-    kit, values, fx = s.kit, s.values[seat], s.kit.effects
+    kit, values, fx = s.kit, s.reckoned(seat), s.kit.effects
     sums: tuple[list[Addend], list[Addend]] = (
         [Addend(kit.attack[seat * FIVE + unit], "base")],
         [Addend(kit.defence[seat * FIVE + unit], "base")],

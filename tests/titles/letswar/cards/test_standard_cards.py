@@ -145,7 +145,7 @@ def test_fog_keeps_guns_and_planes_of_all_from_attacking() -> None:
     assert stage.why("germany", "attack artillery france infantry") == "LW-CBT-03"
     assert stage.why("germany", "attack aviation france infantry") == "LW-CBT-03"
     assert stage.why("germany", "attack infantry france infantry") == "LW-CBT-01"
-    assert [stage.state.values[seat].barred for seat in range(7)] == [0b01100] * 7
+    assert [stage.state.reckoned(seat).barred for seat in range(7)] == [0b01100] * 7
 
 
 @pytest.mark.clause("LW-RULING-99")
@@ -161,7 +161,7 @@ def test_mud_slows_everybody() -> None:
 @pytest.mark.clause("LW-RULING-99")
 def test_shell_shock_holds_one_infantry_down() -> None:
     stage = playing("germany", "shell_shock").say("germany", "play shell_shock france")
-    barred = [seat for seat in range(7) if stage.state.values[seat].barred == 0b00001]
+    barred = [seat for seat in range(7) if stage.state.reckoned(seat).barred == 0b00001]
     assert barred == [stage.seat("france")]
 
 
@@ -181,7 +181,7 @@ def test_a_war_loan_is_worth_500_in_every_payment_of_the_turn() -> None:
     stage.say("germany", "buy submarine tank")  # 200 + 300 + 500
     assert stage.why("germany", "buy dreadnought submarine") == ""
     stage.end_turn("germany")
-    assert stage.state.values[0].money == 0
+    assert stage.state.reckoned(0).money == 0
 
 
 @pytest.mark.clause("LW-PLAY-03", "LW-SPY-01", "LW-RULING-96")

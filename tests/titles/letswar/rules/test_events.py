@@ -80,9 +80,9 @@ def play_on(stage: Stage) -> None:
 )
 def test_some_units_may_not_attack(name: str, barred: int) -> None:
     stage = held(name, 7)
-    assert [stage.state.values[seat].barred for seat in range(7)] == [barred] * 7
+    assert [stage.state.reckoned(seat).barred for seat in range(7)] == [barred] * 7
     play_on(stage)
-    assert stage.state.values[0].barred == 0
+    assert stage.state.reckoned(0).barred == 0
 
 
 @pytest.mark.clause("LW-CBT-06", "LW-CBT-07")
@@ -90,7 +90,7 @@ def test_aces_attack_once_more() -> None:
     stage = held("aces", germany={"hand": "boom boom boom"})
     stage.say("germany", "attack aviation great_britain cavalry", "attack aviation great_britain artillery")
     assert stage.why("germany", "attack aviation great_britain infantry") != ""
-    assert stage.state.values[0].attacks == [1, 1, 1, 2, 1]
+    assert stage.state.reckoned(0).attacks == [1, 1, 1, 2, 1]
 
 
 @pytest.mark.clause("LW-RULING-97")
@@ -106,7 +106,7 @@ def test_one_attack_needs_no_boom(name: str, unit: str, target: str) -> None:
     assert stage.destroyed("france") == [target]
     assert stage.state.conflict_in_hand[0] == hand
     fresh = stage.end_turn("germany")
-    assert fresh.state.values[1].free[2] == 1
+    assert fresh.state.reckoned(1).free[2] == 1
 
 
 @pytest.mark.clause("LW-RULING-94", "LW-CBT-03")
@@ -207,7 +207,7 @@ def test_the_spanish_flu_takes_a_card_then_a_point() -> None:
 @pytest.mark.clause("LW-RULING-96")
 def test_profiteers_pay_everybody() -> None:
     stage = held("profiteers", 7)
-    assert [stage.state.values[seat].money for seat in range(7)] == [2] * 7
+    assert [stage.state.reckoned(seat).money for seat in range(7)] == [2] * 7
 
 
 @pytest.mark.clause("LW-SPY-13")
@@ -259,9 +259,9 @@ def test_the_neighbour_says_who_swings_the_lead() -> None:
     assert sorted(stage.asked) == ["austria_hungary", "germany", "great_britain"]  # Germany has one unit left
     assert stage.why("germany", "choose france navy") == "LW-RULING-88"
     stage.say("germany", "choose great_britain navy").say("austria_hungary", "choose france artillery")
-    assert stage.state.values[1].barred == 0
+    assert stage.state.reckoned(1).barred == 0
     stage.say("great_britain", "choose austria_hungary infantry")
-    assert [stage.state.values[seat].barred for seat in range(4)] == [0b00100, 0b00100, 0b00001, 0b10000]
+    assert [stage.state.reckoned(seat).barred for seat in range(4)] == [0b00100, 0b00100, 0b00001, 0b10000]
 
 
 @pytest.mark.clause("LW-RULING-95", "LW-RULING-88")

@@ -52,7 +52,7 @@ def attack_worth(p: Position, seat: i64, unit: i64, target: i64, other: i64, mis
     if sign(p, seat, target) >= 0:
         return WAR
     hit = odds(p, seat, target, misses_in(p, seat, unit, target, other)) if missable else WHOLE
-    theirs = p.values[target]
+    theirs = p.reckoned(target)
     prize = unit_worth(p, target) + 8 * (theirs.plain_attack[other] + theirs.plain_defence[other])
     if other == v.NAVY:
         prize += 60  # which holds two cards more

@@ -227,7 +227,7 @@ def choice(p: Position, seat: i64, step: i64, verb: i64, arg: i64) -> i64:
 
 def unit_choice(p: Position, seat: i64, step: i64, whose: i64, unit: i64) -> i64:
     """Return the unit to bring back, to attack with, or to keep from attacking."""
-    values = p.values[whose]
+    values = p.reckoned(whose)
     force = values.plain_attack[unit] + values.plain_defence[unit]
     if step == stack.CHOOSE_REVIVED:
         return 10 * force + (40 if unit == v.NAVY else 0) + w.unit_worth(p, whose)

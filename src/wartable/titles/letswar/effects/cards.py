@@ -28,8 +28,7 @@ def ask(p: Position, step: i64, seats: i64) -> bool:
         return False
     p.asking = seats
     p.rows = []
-    for seat in range(p.kit.n):
-        p.answers[seat] = 0
+    p.unseal()
     p.push(step, 0)
     set_part(p, PHASE, 1)
     return True
@@ -39,8 +38,7 @@ def end_asking(p: Position) -> None:
     """Forget the answers, once they have taken effect."""
     p.rows = []
     p.asking = 0
-    for seat in range(p.kit.n):
-        p.answers[seat] = 0
+    p.unseal()
 
 
 def draw(p: Position, e: i64, chance: Chance, log: Log) -> bool:

@@ -33,7 +33,7 @@ def changes_for(p: Position, e: i64, actor: i64, target: i64, seat: i64) -> bool
     if op == v.PEEK:
         return p.hand_size(seat) > 0
     if op == v.RECOVER:
-        return len(salvage(p)) > 0
+        return can_salvage(p)
     if op == v.REACTIVATE:
         return (fx.units[e] & ~p.units[seat] & v.ALL_UNITS) != 0
     if op == v.HOMEFRONT:
@@ -48,7 +48,7 @@ def changes_for(p: Position, e: i64, actor: i64, target: i64, seat: i64) -> bool
 def loses(p: Position, e: i64, actor: i64, target: i64, seat: i64) -> i64:
     """Return how many Homefront points an effect would cost a Nation: none behind a shield or at the floor."""
     fx = p.kit.effects
-    if fx.op[e] != v.HOMEFRONT or fx.n[e] >= 0 or p.values[seat].shielded:
+    if fx.op[e] != v.HOMEFRONT or fx.n[e] >= 0 or p.reckoned(seat).shielded:
         return 0
     if not holds(p, fx.if_first[e], fx.if_last[e], actor, target, seat, -1):
         return 0
@@ -86,7 +86,8 @@ def exposed(p: Position, e: i64, seat: i64) -> list[i64]:
     """Return the equipment on a board that an effect can reach."""
     fx = p.kit.effects
     out: list[i64] = []
-    for card in p.kinds_of(p.boards, seat):
+    p.look(seat)
+    for card in p.board_now[seat]:
         if p.kit.cards.type[card] != v.EQUIPS or not fits(p, card, fx.kind[e]):
             continue
         if card < p.kit.ordinary or fx.by[e] == v.OWNER:
@@ -94,10 +95,20 @@ def exposed(p: Position, e: i64, seat: i64) -> list[i64]:
     return out
 
 
+def can_salvage(p: Position) -> bool:
+    """Return whether there is Conflict equipment in the discard pile."""
+    discards = p.discards
+    for card in p.kit.cards.equipment[0]:
+        if discards[card] > 0:
+            return True
+    return False
+
+
 def salvage(p: Position) -> list[i64]:
     """Return the Conflict equipment in the discard pile, a kind each."""
     out: list[i64] = []
+    discards = p.discards
     for card in p.kit.cards.equipment[0]:
-        if p.discards[card] > 0:
+        if discards[card] > 0:
             out.append(card)
     return out

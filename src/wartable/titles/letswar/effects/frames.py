@@ -4,7 +4,8 @@ from mypy_extensions import i64
 
 from wartable.core.rules.steps import STACKED
 from wartable.titles.letswar.codes import stack
-from wartable.titles.letswar.codes.frames import EFFECT, FRAME
+from wartable.titles.letswar.codes.frames import EFFECT, FRAME, PHASE, UNIT
+from wartable.titles.letswar.effects.seat_values import changed
 from wartable.titles.letswar.position.position import Position
 
 
@@ -17,7 +18,7 @@ def push_frame(
         p.stack.insert(len(p.stack) - 1, stack.RESOLVE * STACKED + seat)
     else:
         p.push(stack.RESOLVE, seat)
-    p.frames += [first, last, actor, target, unit, target_unit, 0, how, 0]
+    p.frames = [*p.frames, first, last, actor, target, unit, target_unit, 0, how, 0]
 
 
 def top(p: Position) -> i64:
@@ -35,6 +36,15 @@ def part(p: Position, which: i64) -> i64:
     return p.frames[len(p.frames) - FRAME + which]
 
 
+def go_on(p: Position, at: i64, e: i64) -> None:
+    """Have the frame that begins at a place go on with an effect; others may have been pushed upon it meanwhile."""
+    now = p.frames[:]
+    now[at + EFFECT] = e
+    now[at + PHASE] = 0
+    now[at + UNIT] = -1
+    p.frames = now
+
+
 def set_part(p: Position, which: i64, value: i64) -> None:
     """Change a part of the frame on top."""
-    p.frames[len(p.frames) - FRAME + which] = value
+    p.frames = changed(p.frames, len(p.frames) - FRAME + which, value)

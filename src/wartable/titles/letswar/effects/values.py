@@ -27,31 +27,24 @@ UNTIL: Final = 3
 PICKED: Final = 4
 
 
-def renew(p: Position, seat: i64) -> None:
-    """Reckon the values of one seat anew: its board has changed."""
+def reckon(p: Position, seat: i64) -> None:
+    """Reckon the values of a seat anew: what lies on a board, a Character, an Event or a side has changed."""
+    p.stale &= ~BIT[seat]  # before: a condition may look at these values, and finds the old ones
+    found = values_of(p, seat)
     now = p.values[:]
-    now[seat] = values_of(p, seat)
+    now[seat] = found
     p.values = now
-    p.hunter = -1
-
-
-def renew_all(p: Position) -> None:
-    """Reckon all values anew: a Character, an Event, a lasting effect or a side has changed."""
-    p.values = [values_of(p, seat) for seat in range(p.kit.n)]
-    p.hunter = -1
 
 
 def renew_some(p: Position, nations: i64) -> None:
-    """Reckon the values of some Nations anew: a lasting effect that concerns them has begun or ended.
+    """Have the values of some Nations reckoned anew: a lasting effect that concerns them has begun or ended.
 
     Where equipment reaches over to others, those of all.
     """
-    now = p.values[:]
-    for seat in range(p.kit.n):
-        if (nations & BIT[seat]) != 0 or p.kit.cards.outward:
-            now[seat] = values_of(p, seat)
-    p.values = now
-    p.hunter = -1
+    if p.kit.cards.outward:
+        p.renew_all()
+    else:
+        p.renew(nations)
 
 
 def in_force(p: Position, seat: i64) -> list[i64]:

@@ -104,5 +104,5 @@ def exceeds(p: Position, actor: i64, own: i64, target: i64, their: i64, flags: i
         return (flags & v.OR_DESTROYED) != 0
     if not among(own, p.units[actor]):
         return False
-    mine, theirs = p.values[actor], p.values[target]
+    mine, theirs = p.reckoned(actor), p.reckoned(target)
     return fight_attack(mine, own, theirs, their) > fight_defence(theirs, their, own)

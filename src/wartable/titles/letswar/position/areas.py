@@ -11,7 +11,7 @@ from wartable.core.rules.memory import Contents, Memory
 from wartable.core.rules.prelude import BIT, Chance, i64
 from wartable.core.rules.steps import StackState
 from wartable.titles.letswar.codes.constants import IN_DECK, NO_ACT
-from wartable.titles.letswar.effects.seat_values import Values
+from wartable.titles.letswar.effects.seat_values import Values, changed
 from wartable.titles.letswar.kit import LetsWarKit
 from wartable.titles.letswar.vocabulary import NEUTRAL
 
@@ -20,19 +20,22 @@ NO_LISTS: Final[list[list[i64]]] = []
 NO_VALUES: Final[list[Values]] = []
 
 
-def moved(kinds: list[i64], card: i64, comes: bool) -> list[i64]:
-    """Return kinds in ascending order once the first copy of a card has come, or the last one gone.
+def note_kind(kinds: list[i64], card: i64, comes: bool) -> None:
+    """Change kinds in ascending order once the first copy of a card has come, or the last one gone.
 
-    >>> moved([2, 5], 3, True), moved([2, 5], 5, False)
-    ([2, 3, 5], [2])
+    >>> kinds = [2, 5]
+    >>> note_kind(kinds, 3, True)
+    >>> note_kind(kinds, 5, False)
+    >>> kinds
+    [2, 3]
     """
-    out = kinds[:]
+    at: i64 = len(kinds)
+    while at > 0 and kinds[at - 1] >= card:
+        at -= 1
     if comes:
-        out.append(card)
-        out.sort()
+        kinds.insert(at, card)
     else:
-        out.remove(card)
-    return out
+        kinds.pop(at)
 
 
 class Areas(StackState):
@@ -83,6 +86,7 @@ class Areas(StackState):
         self.pledges: list[i64] = NO_INTS
         self.offers_made: list[i64] = NO_INTS
         self.values: list[Values] = NO_VALUES
+        self.stale: i64 = 0  # seats whose values are to be reckoned anew before they are read, a bit each
         self.memory: Memory | None = None
         self.alive: i64 = 0
         self.away: i64 = 0
@@ -118,7 +122,7 @@ class Areas(StackState):
         how many Conflict cards are left.
         """
         self.looked: i64 = 0  # seats, a bit each
-        self.hand_now: list[list[i64]] = NO_LISTS  # kinds, ascending; the inner lists are never changed in place
+        self.hand_now: list[list[i64]] = NO_LISTS  # kinds, ascending; they change as cards move
         self.board_now: list[list[i64]] = NO_LISTS
         self.purse_now: list[i64] = NO_INTS
         self.left_now: i64 = -1  # below 0: not counted
@@ -127,12 +131,29 @@ class Areas(StackState):
 
     # -- values, which state.py keeps --
 
-    def renew(self, seat: i64) -> None:
-        """Reckon a seat's values anew, after its board or units changed."""
-        raise NotImplementedError
+    def renew(self, seats: i64) -> None:
+        """Have the values of some seats, a bit each, reckoned anew when they are read next.
+
+        An offensive changes the same ones again and again: what lasts ends, Characters rotate, an Event begins.
+        """
+        self.stale |= seats
+        self.hunter = -1
+        if self.kit.conditional:
+            for seat in range(self.kit.n):
+                self.reckoned(seat)
 
     def renew_all(self) -> None:
-        """Reckon all values anew, after a Character, a side or a lasting effect changed."""
+        """Have all values reckoned anew, after a Character, a side or the rules of a table changed."""
+        self.renew(BIT[self.kit.n] - 1)
+
+    def reckoned(self, seat: i64) -> Values:
+        """Return the values of a seat: the only way to read them."""
+        if ((self.stale >> seat) & 1) == 1:
+            self.reckon(seat)
+        return self.values[seat]
+
+    def reckon(self, seat: i64) -> None:
+        """Reckon the values of a seat anew."""
         raise NotImplementedError
 
     def end_truce(self, seat: i64) -> None:
@@ -262,7 +283,7 @@ class Areas(StackState):
         """Conflict cards to be drawn, Territory cards among them."""
         if self.left_now < 0:
             self.left_now = sum(self.pile[: self.kit.ordinary])
-        return self.left_now + self.territory.count(IN_DECK)
+        return self.left_now if self.kit.italy < 0 else self.left_now + self.territory.count(IN_DECK)
 
     def reached(self, date: i64) -> bool:
         """Return whether an offensive has been reached, for cards that wait for it (LW-RULING-05)."""
@@ -284,7 +305,7 @@ class Areas(StackState):
         self.hands[at] = count + by
         if ((self.looked >> seat) & 1) == 1:
             if (count > 0) != (count + by > 0):
-                self.hand_now[seat] = moved(self.hand_now[seat], card, by > 0)
+                note_kind(self.hand_now[seat], card, by > 0)
             if card < kit.ordinary:
                 purse: i64 = self.purse_now[seat]
                 self.purse_now[seat] = purse + by * kit.cards.value[card]
@@ -300,17 +321,17 @@ class Areas(StackState):
         kit = self.kit
         at = (seat * kit.width if card < kit.conflicts else kit.shift[seat]) + card
         count: i64 = self.boards[at]
-        self.boards[at] = count + by
+        self.boards = changed(self.boards, at, count + by)
         changes = (count > 0) != (count + by > 0)
         if ((self.looked >> seat) & 1) == 1:
             if changes:
-                self.board_now[seat] = moved(self.board_now[seat], card, by > 0)
+                note_kind(self.board_now[seat], card, by > 0)
             if card < kit.ordinary:
                 purse: i64 = self.purse_now[seat]
                 self.purse_now[seat] = purse + by * kit.cards.value[card]
         # Two copies do what one does, and a card without effects nothing.
         if changes and kit.cards.first[card] < kit.cards.last[card]:
-            self.renew(seat)
+            self.renew(BIT[seat])
 
     def put_away(self, card: i64) -> None:
         """Discard a card, taken from wherever it lay: to the pile, or under its own deck (LW-PLAY-05, LW-NAT-10)."""
@@ -386,7 +407,7 @@ class Areas(StackState):
     def random_conflict(self, seat: i64, chance: Chance, audience: i64) -> i64:
         """Return a Conflict card of a hand, each equally likely; the hand must have one."""
         at = seat * self.kit.width
-        return chance.draw(self.hands, at, at + self.kit.ordinary, audience)
+        return chance.draw(self.hands, at, at + self.kit.ordinary, audience, copies=self.conflict_in_hand[seat])
 
     def bag(self, seat: i64) -> list[i64]:
         """Return a hand as counts of all kinds."""

@@ -71,7 +71,7 @@ def eliminate(p: Position, seat: i64, log: Log) -> None:
             p.pile[card] = p.pile[card] + 1
     p.leader = changed(p.leader, seat, -1)
     p.units = changed(p.units, seat, 0)
-    p.homefront[seat] = 0
+    p.homefront = changed(p.homefront, seat, 0)
     if seat == kit.italy and p.allegiance[seat] == NEUTRAL:
         # LW-RULING-55: what is laid out is of no use any more; what comes up later leaves the game.
         for i in range(len(p.territory)):

@@ -116,5 +116,5 @@ def lone(p: Areas) -> i64:
 def hand_limit(p: Areas, seat: i64) -> i64:
     """Return how many cards a hand may have at the end of its turn (LW-HAND-01 to 03); never below 1 (LW-RULING-99)."""
     units: i64 = p.units[seat]
-    limit: i64 = SIZE[units] + (units >> 4) + p.values[seat].limit
+    limit: i64 = SIZE[units] + (units >> 4) + p.reckoned(seat).limit
     return limit if limit > 1 else 1

@@ -11,6 +11,7 @@ from wartable.titles.letswar.codes.frames import ANSWER, FRAME, HOW, LAST, PLAYE
 from wartable.titles.letswar.codes.verbs import NONE, WIDTH
 from wartable.titles.letswar.effects.seat_values import changed
 from wartable.titles.letswar.position.areas import NO_INTS, Areas
+from wartable.titles.letswar.vocabulary import FIVE
 
 NATION_WORDS: Final = 6  # the vocabulary of chance for the Nation deck of seat 0; the others follow
 
@@ -40,7 +41,7 @@ class Position(Areas):
                 if not self.lay_territory(seat, territory, log) or replaced:
                     left += 1
             else:
-                card = chance.draw(self.pile, 0, kit.ordinary, BIT[seat])
+                card = chance.draw(self.pile, 0, kit.ordinary, BIT[seat], copies=self.left_now)
                 self.take_unseen(seat, card)
                 if log.on:
                     drawn.append(card)
@@ -67,7 +68,7 @@ class Position(Areas):
 
     def territory_comes(self, chance: Chance) -> i64:
         """Return the number of the Territory card that the next draw turns up, or -1 (LW-RULING-47)."""
-        if IN_DECK not in self.territory:
+        if self.kit.italy < 0 or IN_DECK not in self.territory:
             return -1
         left: i64 = 0
         gate: list[i64] = [0, 0, 0]
@@ -106,7 +107,7 @@ class Position(Areas):
         territory = self.territory_comes(chance)
         if territory >= 0:
             return self.kit.territories[territory]
-        card = chance.draw(self.pile, 0, self.kit.ordinary)
+        card = chance.draw(self.pile, 0, self.kit.ordinary, copies=self.left_now)
         count: i64 = self.pile[card]
         self.pile[card] = count - 1
         self.left_now -= 1
@@ -201,7 +202,7 @@ class Position(Areas):
     def lose_homefront(self, seat: i64, points: i64, log: Log) -> None:
         """Move a Homefront down, never below Revolution (LW-RULING-40)."""
         level: i64 = self.homefront[seat] - points
-        self.homefront[seat] = level if level > 0 else 0
+        self.homefront = changed(self.homefront, seat, level if level > 0 else 0)
         log.note(e.HOMEFRONT_FELL, seat, self.homefront[seat])
 
     def gain_homefront(self, seat: i64, points: i64, log: Log) -> None:
@@ -210,7 +211,7 @@ class Position(Areas):
         if level > HAPPY:
             level = HAPPY
         if level != self.homefront[seat]:
-            self.homefront[seat] = level
+            self.homefront = changed(self.homefront, seat, level)
             log.note(e.HOMEFRONT_ROSE, seat, level)
 
     def has_unit(self, seat: i64, unit: i64) -> bool:
@@ -220,12 +221,19 @@ class Position(Areas):
     def destroy(self, seat: i64, unit: i64) -> None:
         """Put a red marker on a unit (LW-UNIT-04)."""
         self.units = changed(self.units, seat, self.units[seat] & ~BIT[unit])
-        self.renew(seat)
+        self.renew(BIT[seat])
 
     def revive(self, seat: i64, unit: i64) -> None:
         """Take the marker off a unit (LW-UNIT-07)."""
         self.units = changed(self.units, seat, self.units[seat] | BIT[unit])
-        self.renew(seat)
+        self.renew(BIT[seat])
+
+    def rest(self, seat: i64) -> None:
+        """Have all units of a seat as if they had not attacked (LW-CBT-04)."""
+        at = seat * FIVE
+        for unit in range(FIVE):
+            if self.used[at + unit] != 0:
+                self.used = changed(self.used, at + unit, 0)
 
     # -- rows: picks of a seat that decides --
 
@@ -278,6 +286,16 @@ class Position(Areas):
         copies = self.laid(seat, card) if arg % 2 == 1 else self.held(seat, card)
         return card if copies > self.picked(seat, arg) else -1
 
+    # -- answers: what a seat that was asked has said, sealed --
+
+    def seal(self, seat: i64, answer: i64) -> None:
+        """Note a seat's answer."""
+        self.answers = changed(self.answers, seat, answer)
+
+    def unseal(self) -> None:
+        """Forget all answers: they have taken effect, or others are asked for."""
+        self.answers = self.kit.noughts
+
     # -- the act that is answered or settled --
 
     def clear_act(self) -> None:
@@ -285,7 +303,7 @@ class Position(Areas):
         self.act_sort = NO_ACT
         self.act_actor = self.act_card = self.act_target = self.act_unit = self.act_target_unit = self.act_task = -1
         self.act_flags = self.act_bonus = 0
-        self.stopped = [0] * self.kit.n
+        self.stopped = self.kit.noughts
 
     # -- the end --
 

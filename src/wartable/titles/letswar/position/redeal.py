@@ -55,9 +55,7 @@ def drop_secrets(p: Position, viewer: i64) -> None:
         p.begun = -1
         p.begun_with = -1
     p.rows = [entry for entry in p.rows if entry // WIDTH == viewer]
-    for seat in range(p.kit.n):
-        if seat != viewer:
-            p.answers[seat] = 0
+    p.answers = [answer if seat == viewer else 0 for seat, answer in enumerate(p.answers)]
 
 
 def pledged_cards(p: Position, viewer: i64) -> list[tuple[i64, i64]]:

@@ -51,12 +51,11 @@ def lay_out(p: Position) -> None:
     p.unmet = [1 if kit.shuffle_leaders else 0] * leaders
     p.event_pile = list(kit.event_set)
     p.event_discards = [0] * len(kit.event_ids)
-    p.answers = [0] * n
-    p.stopped = [0] * n
+    p.answers = p.stopped = kit.noughts
     p.territory = [OUT_OF_GAME] * len(kit.territories)
     p.lasting, p.frames, p.rows, p.taken = [], [], [], []
     p.free_used, p.stock, p.pledges, p.offers_made = [], [], [], []
-    p.values = [Values(kit.attack_pairs, kit.defence_pairs, kit.attack, kit.defence, seat * FIVE) for seat in range(n)]
+    p.values = [Values(kit.attack, kit.defence, kit.attack_pairs, kit.defence_pairs, 0)] * n  # until they are read
     p.alive = BIT[n] - 1
     p.look_away()
 

@@ -1,5 +1,7 @@
 """Let's War's state: which step is played, how a Nation leaves, copies, the outcome, and how a game begins."""
 
+from typing import Final
+
 from wartable.core.rules.prelude import BIT, SILENT, Chance, Log, Phrase, i64
 from wartable.core.rules.state import Outcome
 from wartable.core.rules.steps import STACKED, Step, bits
@@ -17,18 +19,15 @@ from wartable.titles.letswar.steps import ATTACK_TARGET, PURCHASE, SPY_COST, STE
 from wartable.titles.letswar.steps.cards.play import PLAY_TARGET
 from wartable.titles.letswar.vocabulary import CENTRAL, ENTENTE, NEUTRAL, NEXT_TURN
 
-SEALED: i64 = bits(stack.SEALED)
-QUIET: i64 = bits(stack.QUIET)
+SEALED: Final[i64] = bits(stack.SEALED)
+QUIET: Final[i64] = bits(stack.QUIET)
 
 
 class LetsWarState(Position):
     """A position of Let's War and its rules."""
 
-    def renew(self, seat: i64) -> None:
-        values.renew(self, seat)
-
-    def renew_all(self) -> None:
-        values.renew_all(self)
+    def reckon(self, seat: i64) -> None:
+        values.reckon(self, seat)
 
     def end_truce(self, seat: i64) -> None:
         values.end_truce(self, seat)
@@ -77,12 +76,12 @@ class LetsWarState(Position):
         while self.doing().run(self, chance, log):
             pass
         step = self.step()
-        if self.answers != self.kit.noughts and ((SEALED >> step) & 1) == 0:
-            self.answers = [0] * self.kit.n
+        if self.answers is not self.kit.noughts and ((SEALED >> step) & 1) == 0:
+            self.unseal()
         if (self.act_sort != NO_ACT or self.asking != 0) and len(self.frames) == 0 and ((QUIET >> step) & 1) == 1:
             self.clear_act()
             self.asking = 0
-            self.stopped = [0] * self.kit.n
+            self.stopped = self.kit.noughts
 
     def not_asked(self, seat: i64) -> i64:
         if len(self.stack) == 0:
@@ -157,18 +156,18 @@ class LetsWarState(Position):
     def copy_lists(self, new: Position) -> None:
         """Give a copy its own lists."""
         new.hands = self.hands[:]
-        new.boards = self.boards[:]
         new.pile = self.pile[:]
         new.discards = self.discards[:]
         new.conflict_in_hand = self.conflict_in_hand[:]
         new.nation_in_hand = self.nation_in_hand[:]
-        new.homefront = self.homefront[:]
-        new.used = self.used[:]
-        new.frames = self.frames[:]
-        new.answers = self.answers[:]
 
     def share_lists(self, new: Position) -> None:
         """Give a copy the same lists: what changes seldom is replaced when it changes."""
+        new.boards = self.boards
+        new.homefront = self.homefront
+        new.used = self.used
+        new.frames = self.frames
+        new.answers = self.answers
         new.event_pile = self.event_pile
         new.event_discards = self.event_discards
         new.unmet = self.unmet
@@ -188,6 +187,7 @@ class LetsWarState(Position):
         new.stopped = self.stopped
         new.rows = self.rows
         new.values = self.values
+        new.stale = self.stale
 
     def copy_numbers(self, new: Position) -> None:
         """Give a copy the same numbers."""

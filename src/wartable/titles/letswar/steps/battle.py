@@ -15,7 +15,7 @@ from wartable.titles.letswar.vocabulary import ATTACK_ON_SELF, FIVE, NEUTRAL
 
 def offer_targets(p: Position, seat: i64, unit: i64, verb: i64, out: list[int]) -> None:
     """Add the active units of enemies and of a neutral Italy that a unit may reach."""
-    reach: i64 = p.values[seat].reach[unit]
+    reach: i64 = p.reckoned(seat).reach[unit]
     for target in range(p.kit.n):
         if p.lives(target) and target != seat and p.allegiance[target] != p.allegiance[seat]:
             for other in range(FIVE):
@@ -67,7 +67,7 @@ def declare(p: Position, seat: i64, unit: i64, target: i64, other: i64, boom: bo
             p.act_flags |= LAID_BOOM
     if (p.act_flags & COUNTER) == 0:
         at = seat * FIVE + unit
-        p.used[at] = p.used[at] + 1
+        p.used = changed(p.used, at, p.used[at] + 1)
         if (p.act_flags & BY_CARD) != 0:
             p.by_card = changed(p.by_card, seat, p.by_card[seat] | BIT[unit])
     log.note(e.ATTACKED if laid else e.ATTACKED_FREE, seat, unit, target, other)

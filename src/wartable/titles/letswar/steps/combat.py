@@ -45,7 +45,7 @@ class Attack(LetsWarStep):
     def add_legal(self, p: Position, seat: i64, out: list[i64]) -> None:
         # The same as `why` says, in another order: most hands lack a Boom!
         boom = boom_of(p, seat) >= 0
-        if not boom and len(p.values[seat].free) == 0:
+        if not boom and len(p.reckoned(seat).free) == 0:
             return
         for unit in UNITS_OF[hunters(p, seat)]:
             if bars_unit(p, seat, unit) == 0 and (boom or free_attack(p, seat, unit) >= 0):

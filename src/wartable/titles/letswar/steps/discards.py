@@ -1,11 +1,12 @@
 """Discards: of one's own will in step 2, and down to the hand limit in step 3 (rulebook: Discarding cards)."""
 
+from typing import cast
+
 from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
-from wartable.titles.letswar.checks import argument, not_mine, offer_cards
+from wartable.titles.letswar.checks import not_mine, offer_cards
 from wartable.titles.letswar.codes import clauses as c, entries as e, verbs
 from wartable.titles.letswar.codes.constants import LAID
 from wartable.titles.letswar.codes.stack import TURN_DISCARD
-from wartable.titles.letswar.codes.verbs import WIDTH
 from wartable.titles.letswar.position.order import hand_limit
 from wartable.titles.letswar.position.position import Position
 from wartable.titles.letswar.steps.step import ACTIONS, LetsWarStep, card_wording, cheapest
@@ -18,7 +19,7 @@ class Discard(LetsWarStep):
         super().__init__(step, verbs.DISCARD)
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
-        offer_cards(p, seat, verbs.DISCARD * WIDTH, out)
+        offer_cards(p, seat, p.kit.discard_codes, out)
 
     def add_legal(self, p: Position, seat: i64, out: list[i64]) -> None:
         self.offer(p, seat, out)  # any card that is there can go
@@ -53,8 +54,9 @@ class Excess(Discard):
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
         p.look(seat)
+        offered, codes = cast("list[object]", out), p.kit.discard_codes
         for card in p.hand_now[seat]:
-            out.append(verbs.DISCARD * WIDTH + argument(p, card, 0))
+            offered.append(codes[card])
 
     def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
         if p.card_in(seat, arg) < 0:

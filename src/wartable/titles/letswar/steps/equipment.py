@@ -80,8 +80,9 @@ class TakeBack(LetsWarStep):
 
     def add_legal(self, p: Position, seat: i64, out: list[i64]) -> None:
         p.look(seat)
-        if len(p.board_now[seat]) > 0:
-            super().add_legal(p, seat, out)
+        for card in p.board_now[seat]:
+            if card < p.kit.ordinary and card not in p.taken:
+                out.append(verbs.TAKE_BACK * WIDTH + argument(p, card, 0))
 
     def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
         card = p.kit.card_of(seat, arg // 2)

@@ -4,6 +4,7 @@ from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
 from wartable.titles.letswar.codes import clauses as c, entries as e, verbs
 from wartable.titles.letswar.codes.constants import TAX_CARDS, UNREST
 from wartable.titles.letswar.codes.things import homefront_id, level
+from wartable.titles.letswar.effects.seat_values import changed
 from wartable.titles.letswar.position import defeat
 from wartable.titles.letswar.position.position import Position
 from wartable.titles.letswar.steps.step import ACTIONS, ClickStep
@@ -29,7 +30,7 @@ class Tax(ClickStep):
     def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
         """The defeat check comes before the three cards (LW-HF-10)."""
         p.taxed = True
-        p.homefront[seat] = p.homefront[seat] - 1
+        p.homefront = changed(p.homefront, seat, p.homefront[seat] - 1)
         log.note(e.TAXED, seat, p.homefront[seat])
         if not defeat.check(p, log):
             p.draw_conflict(seat, TAX_CARDS, chance, log)

@@ -54,7 +54,7 @@ def spies_ready(p: Position, seat: i64) -> i64:
 def tasks_left(p: Position, seat: i64) -> i64:
     """Return how many tasks a seat's Spies may still do in this turn (LW-SPY-01, LW-RULING-12)."""
     allowed = 1 if not p.kit.each_spy else spies_ready(p, seat) + p.spies_spent
-    left = allowed + p.values[seat].spies - p.spied
+    left = allowed + p.reckoned(seat).spies - p.spied
     return left if left > 0 else 0
 
 
@@ -74,7 +74,7 @@ class Spy(LetsWarStep):
                     out.append(verbs.SPY * WIDTH + task * p.kit.n + target)
 
     def add_legal(self, p: Position, seat: i64, out: list[i64]) -> None:
-        if tasks_left(p, seat) > 0:
+        if spies_ready(p, seat) > 0 and tasks_left(p, seat) > 0:
             super().add_legal(p, seat, out)
 
     def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
@@ -88,11 +88,11 @@ class Spy(LetsWarStep):
             return c.RULING_12 if p.kit.each_spy else c.SPY_01
         if not against:
             return c.RULING_17
-        if task == verbs.INSPECT and p.hand_size(seat) + board_size(p, seat) < 2:
+        if task == verbs.INSPECT and p.hand_size(seat) < 2 and p.hand_size(seat) + board_size(p, seat) < 2:
             return c.SPY_06
         if task == verbs.COUNTER and not p.kit.counter_anywhere and p.spies(p.boards, target) == 0:
             return c.SPY_08
-        if p.values[seat].spy_barred:
+        if p.reckoned(seat).spy_barred:
             return c.SPY_13
         return bars_loss(p, target) if task == verbs.SUBVERT else 0
 
@@ -124,12 +124,13 @@ class Spy(LetsWarStep):
 
 def board_size(p: Position, seat: i64) -> i64:
     """Return cards on a board."""
-    return len(p.cards_of(p.boards, seat))
+    at = seat * p.kit.width
+    return sum(p.boards[at : at + p.kit.width])
 
 
 def bars_loss(p: Position, target: i64) -> i64:
     """Return what keeps a Spy from lowering a Homefront: a shield (LW-RULING-91), or Italy's floor (LW-RULING-55)."""
-    if p.values[target].shielded:
+    if p.reckoned(target).shielded:
         return c.RULING_91
     floor = p.kit.italy_floor and p.allegiance[target] == NEUTRAL and p.homefront[target] <= UNREST
     return c.RULING_55 if floor else 0
@@ -152,7 +153,7 @@ class SpyCost(Payment):
         if self.task(p) == verbs.SUBVERT:
             offer_money(p, seat, verbs.SPY_COST, out)
             return
-        offer_cards(p, seat, verbs.SPY_COST * WIDTH, out)
+        offer_cards(p, seat, p.kit.spy_cost_codes, out)
 
     def add_legal(self, p: Position, seat: i64, out: list[i64]) -> None:
         offered: list[i64] = []

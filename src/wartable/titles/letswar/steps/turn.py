@@ -1,5 +1,7 @@
 """A turn: draw, actions, discard and pass (rulebook: How to play)."""
 
+from typing import Final
+
 from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
 from wartable.core.rules.steps import OneOf, Over, Step
 from wartable.core.scene.ids import DONE as BUTTON
@@ -19,9 +21,9 @@ from wartable.titles.letswar.steps.homefront import Tax
 from wartable.titles.letswar.steps.money import Buy
 from wartable.titles.letswar.steps.spies import Deploy, Spy
 from wartable.titles.letswar.steps.step import ClickStep, LetsWarStep, waits
-from wartable.titles.letswar.vocabulary import FIVE, NEUTRAL, NEXT_TURN, TURN_END
+from wartable.titles.letswar.vocabulary import NEUTRAL, NEXT_TURN, TURN_END
 
-DRAWS: i64 = 2
+DRAWS: Final = 2
 
 
 class GameOver(Over[Position]):
@@ -64,8 +66,7 @@ class TurnStart(LetsWarStep):
         p.turn += 1
         log.note(e.TURN_BEGINS, seat, p.turn)
         values.end(p, NEXT_TURN, seat)
-        for unit in range(FIVE):
-            p.used[seat * FIVE + unit] = 0
+        p.rest(seat)
         if p.by_card[seat] != 0:
             p.by_card = changed(p.by_card, seat, 0)
         p.taken = []
@@ -83,7 +84,7 @@ class TurnStart(LetsWarStep):
 
 def draw_rate(p: Position, seat: i64) -> i64:
     """Return how many cards a seat draws in step 1 (LW-TURN-04, LW-P3-01)."""
-    rate = DRAWS + p.values[seat].draws + (1 if lone(p) == seat else 0)
+    rate = DRAWS + p.reckoned(seat).draws + (1 if lone(p) == seat else 0)
     return rate if rate > 0 else 0
 
 

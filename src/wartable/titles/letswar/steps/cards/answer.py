@@ -122,9 +122,9 @@ def may_answer(p: Position, seat: i64) -> bool:
 def open_window(p: Position, step: i64, seats: i64) -> bool:
     """Ask those of some seats who may hold an answer; False if nobody is asked."""
     asked: i64 = 0
-    p.stopped = [0] * p.kit.n
+    p.stopped = p.kit.noughts
+    p.unseal()
     for seat in range(p.kit.n):
-        p.answers[seat] = OPEN
         if (seats & BIT[seat]) != 0 and p.lives(seat) and may_answer(p, seat):
             asked |= BIT[seat]
     p.asking = asked
@@ -303,7 +303,7 @@ class Window(Together[Position]):
         if verb != verbs.PASS:
             p.pick(seat, arg)
         if done:
-            p.answers[seat] = PASSED if verb == verbs.PASS else PAYS if verb == verbs.PAY else ANSWERED
+            p.seal(seat, PASSED if verb == verbs.PASS else PAYS if verb == verbs.PAY else ANSWERED)
 
     def default(self, p: Position, seat: i64, chance: Chance) -> i64:
         return DECLINE if len(p.picks(seat)) == 0 else p.legal(seat)[0]

@@ -66,8 +66,7 @@ class Comparison(LetsWarStep):
         elif p.kit.duel_reported and speaker(p, ENTENTE) >= 0 and speaker(p, CENTRAL) >= 0:
             p.asking = BIT[speaker(p, ENTENTE)] | BIT[speaker(p, CENTRAL)]
             p.rows = []
-            for seat in range(p.kit.n):
-                p.answers[seat] = 0
+            p.unseal()
             p.push(stack.DUEL, 0)
         else:
             fight(p, chance, log)
@@ -130,7 +129,7 @@ class Duel(Together[Position]):
         return 0 if arg < NEUTRAL else c.RULING_68
 
     def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
-        p.answers[seat] = 1 + arg
+        p.seal(seat, 1 + arg)
 
     def run(self, p: Position, chance: Chance, log: Log) -> bool:
         if len(self.deciders(p)) > 0:

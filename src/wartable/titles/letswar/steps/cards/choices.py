@@ -63,7 +63,7 @@ class Choice(Together[Position]):
         done = self.completes(p, seat, verb, arg)
         p.pick(seat, arg)
         if done:
-            p.answers[seat] = 1
+            p.seal(seat, 1)
 
     def verb(self, p: Position) -> i64:
         """Return the verb of the picks."""
@@ -183,6 +183,13 @@ class ChooseStock(Choice):
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
         out += [verbs.CHOOSE_CARD * WIDTH + argument(p, card, 0) for card in in_stock(p, frames.effect_of(p))]
+
+    def add_legal(self, p: Position, seat: i64, out: list[i64]) -> None:
+        # The same as `why` says, but what the stock holds is found once.
+        for card in in_stock(p, frames.effect_of(p)):
+            arg = argument(p, card, 0)
+            if p.kit.card_of(seat, arg // 2) == card:
+                out.append(verbs.CHOOSE_CARD * WIDTH + arg)
 
     def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
         card = p.kit.card_of(seat, arg // 2) if arg != NONE and arg % 2 == 0 else -1

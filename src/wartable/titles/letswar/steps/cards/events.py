@@ -45,9 +45,11 @@ class Event(LetsWarStep):
 def search(p: Position, chance: Chance, log: Log) -> bool:
     """Draw Events until one fits and lay it out; True if the Armistice came up and ends the game."""
     waiting: i64 = -1  # an Armistice that is set aside
-    found = left(p) > 0 or renew(p, log)
+    copies = left(p)
+    found = copies > 0 or renew(p, log)
     while found and p.event < 0:
-        event = next_event(p, chance)
+        event = next_event(p, chance, copies)
+        copies = copies - 1 if copies > 0 else left(p)
         if p.kit.events.armistice[event] == 1:
             if not (p.prelude and p.kit.armistice_waits):
                 log.note(entries.EVENT_COMES, event)
@@ -61,7 +63,7 @@ def search(p: Position, chance: Chance, log: Log) -> bool:
             p.event_discards = changed(p.event_discards, event, p.event_discards[event] + 1)
             log.note(entries.EVENT_PASSED_OVER, event)
         # LW-RULING-22: at once, and LW-RULING-23: not for ever.
-        found = left(p) > 0 or renew(p, log)
+        found = copies > 0 or renew(p, log)
     if waiting >= 0:
         p.event_pile = changed(p.event_pile, waiting, 1)
         log.note(entries.ARMISTICE_WAITS)
@@ -73,16 +75,20 @@ def left(p: Position) -> i64:
     return sum(p.event_pile)
 
 
-def next_event(p: Position, chance: Chance) -> i64:
-    """Draw an Event; an Armistice of the second half cannot come up before it (LW-RULING-69)."""
+def next_event(p: Position, chance: Chance, copies: i64 = 0) -> i64:
+    """Draw an Event; an Armistice of the second half cannot come up before it (LW-RULING-69).
+
+    `copies` is how many there are, 0 where nobody has counted.
+    """
     bag = p.event_pile
     if p.kit.armistice_late and p.event_draws < first_half(p):
         bag = bag[:]
+        copies = 0
         for event in range(len(bag)):
             if p.kit.events.armistice[event] == 1:
                 bag[event] = 0
     p.event_draws += 1
-    event = chance.draw(bag, 0, len(bag), of=EVENTS)
+    event = chance.draw(bag, 0, len(bag), of=EVENTS, copies=copies)
     p.event_pile = changed(p.event_pile, event, p.event_pile[event] - 1)
     return event
 

@@ -1,5 +1,7 @@
 """Playing a standard card in the own turn (rulebook: Playing cards)."""
 
+from typing import Final
+
 from wartable.core.rules.log import BIT
 from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
 from wartable.titles.letswar import vocabulary as v
@@ -58,11 +60,12 @@ def bars_play(p: Position, seat: i64, card: i64) -> i64:
         return bars_on(p, seat, card, only_ally(p, seat) if cards.aims[card] == v.ALLY else -1)
     nearest: i64 = c.RULING_91
     named = opponents(p, seat) if cards.aims[card] == v.OPPONENT else allies(p, seat)
-    for target in seats_of(named):
-        clause = bars_on(p, seat, card, target)
-        if clause == 0:
-            return 0
-        nearest = clause
+    for target in range(p.kit.n):
+        if (named & BIT[target]) != 0:
+            clause = bars_on(p, seat, card, target)
+            if clause == 0:
+                return 0
+            nearest = clause
     return nearest
 
 
@@ -302,5 +305,5 @@ def attack_by_card(p: Position, seat: i64, card: i64, unit: i64, target: i64, ot
     open_attack(p)
 
 
-PLAY = Play()
-PLAY_TARGET = PlayTarget()
+PLAY: Final = Play()
+PLAY_TARGET: Final = PlayTarget()

@@ -6,7 +6,7 @@ from wartable.titles.letswar import vocabulary as v
 from wartable.titles.letswar.checks import bars_target
 from wartable.titles.letswar.codes import entries, frames as parts, stack
 from wartable.titles.letswar.codes.constants import ATTACK_ACT, COUNTER, EVENT_ACT, NO_COMPARISON, NO_MISS
-from wartable.titles.letswar.codes.frames import ACTOR, EFFECT, HOW, LAST, PHASE, TARGET, TARGET_UNIT, UNIT
+from wartable.titles.letswar.codes.frames import ACTOR, EFFECT, HOW, LAST, PHASE, TARGET, TARGET_UNIT
 from wartable.titles.letswar.effects import army, cards, frames
 from wartable.titles.letswar.effects.changes import loses
 from wartable.titles.letswar.effects.seat_values import among
@@ -28,14 +28,12 @@ class Resolve(LetsWarStep):
         if e >= p.frames[at + LAST]:
             if p.frames[at + HOW] == parts.PLAYED or p.frames[at + HOW] == parts.EVENT:
                 p.clear_act()
-            del p.frames[at:]
+            p.frames = p.frames[:at]
             p.pop()
             return True
         if not operate(p, e, chance, log):
             return True
-        p.frames[at + EFFECT] = e + 1
-        p.frames[at + PHASE] = 0
-        p.frames[at + UNIT] = -1
+        frames.go_on(p, at, e + 1)
         defeat.check(p, log)
         return True
 
@@ -145,7 +143,7 @@ def counter_units(p: Position, e: i64) -> list[i64]:
         return out
     greater = (fx.flags[e] & v.NEEDS_GREATER) != 0
     for unit in range(v.FIVE):
-        if not among(unit, fx.units[e]) or not p.has_unit(actor, unit) or among(unit, p.values[actor].barred):
+        if not among(unit, fx.units[e]) or not p.has_unit(actor, unit) or among(unit, p.reckoned(actor).barred):
             continue
         if bars_target(p, actor, unit, target, their_unit, fx.n[e], greater) == 0:
             out.append(unit)

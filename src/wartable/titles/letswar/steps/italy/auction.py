@@ -72,7 +72,7 @@ class Sealed(Together[Position]):
 
     def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
         if arg == NONE:
-            p.answers[seat] = 1
+            p.seal(seat, 1)
         else:
             p.pick(seat, arg)
 

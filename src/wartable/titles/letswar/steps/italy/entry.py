@@ -102,5 +102,4 @@ def begin_round(p: Position, seats: i64) -> None:
     """Ask some seats at once, sealed."""
     p.asking = seats
     p.rows = []
-    for seat in range(p.kit.n):
-        p.answers[seat] = 0
+    p.unseal()
