@@ -6,7 +6,7 @@ import sys
 import time
 from dataclasses import replace
 from email.message import EmailMessage
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
 from argon2 import PasswordHasher
@@ -23,7 +23,7 @@ from wartable.server.people import accounts
 from wartable.server.run import listening, run
 
 
-def post(database: Path, message: EmailMessage) -> None:
+def post(database: Path, server_address: str, message: EmailMessage) -> None:
     """A letter box beside the database: a letter is there as a whole or not at all."""
     letter = database.with_name(f"{time.time_ns()}.eml")
     begun = letter.with_suffix(".part")
@@ -42,7 +42,7 @@ if __name__ == "__main__":
         installed._folders = cache(lambda: ["proelio"])
     new_table.LESSON_PACE = 0.0  # these learners need no time to follow
     accounts._hasher = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)  # nobody steals these passwords
-    mail.send_mail = lambda _, message: post(Path(database), message)
+    mail.send_mail = partial(post, Path(database))
     if silence:
         absence.SILENCE["live"] = float(silence[0])
     told = replace(notices.from_environment(), address=f"http://localhost:{port}", push=f"{database}.push")
