@@ -66,7 +66,7 @@ def test_what_may_be_picked_pointed_at_and_focused_looks_different(browser: Brow
         colours = thing.evaluate(_COLOURS)
         assert len(set(colours)) == 3, (kind, colours)
         focus = colours[1]
-        assert focus in focused and focus in both and focus not in rest, kind
+        assert [focus in look for look in (rest, focused, both)] == [False, True, True], kind
         if kind != ".wt-rows tr[data-act]":  # a list shows with its rows what may be done
             thing.evaluate("(one) => one.classList.remove('pick')")
             assert thing.evaluate(_LOOK) != rest or kind == ".wt-zone", kind
