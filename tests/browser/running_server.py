@@ -15,6 +15,9 @@ import urllib.error
 import urllib.request
 from collections.abc import Callable
 from contextlib import suppress
+from email import message_from_bytes
+from email.message import EmailMessage
+from email.policy import default
 from pathlib import Path
 from typing import Any
 
@@ -67,12 +70,15 @@ _LOADED = """globalThis.loaded = async (path) =>
 class Server:
     """A server process that can be killed and started again on the same port and database."""
 
-    def __init__(self, folder: Path, silence: float | None = None, small_titles: bool = True) -> None:
+    def __init__(
+        self, folder: Path, silence: float | None = None, small_titles: bool = True, mail: bool = False
+    ) -> None:
         with socket.socket() as trial:
             trial.bind(("127.0.0.1", 0))
             self.port: int = trial.getsockname()[1]
         self.folder = folder
         self.more = ["small" if small_titles else "alone", *([] if silence is None else [str(silence)])]
+        self.environment = {"CI": "", **({"WARTABLE_MAIL": "smtp://localhost"} if mail else {})}
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -83,13 +89,20 @@ class Server:
         facts = [str(self.port), str(self.folder / "table.db"), *self.more]
         command = [sys.executable, "-m", "tests.browser.serve", *facts]
         with (self.folder / "log.txt").open("ab") as log:
-            self.process = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=log, env={**os.environ, "CI": ""})
+            self.process = subprocess.Popen(
+                command, cwd=ROOT, stdout=log, stderr=log, env=os.environ | self.environment
+            )
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             with suppress(OSError, urllib.error.URLError), urllib.request.urlopen(self.address + "/health", timeout=5):
                 return self
             time.sleep(0.1)
         raise RuntimeError("the server does not answer: " + (self.folder / "log.txt").read_text()[-2000:])
+
+    def letters(self) -> list[EmailMessage]:
+        """What this server has sent by mail."""
+        kept = sorted(self.folder.glob("*.eml"))
+        return [message_from_bytes(path.read_bytes(), _class=EmailMessage, policy=default) for path in kept]
 
     def kill(self) -> None:
         """As hard as it gets: kill -9."""
@@ -261,6 +274,11 @@ class Visitor:
         except Error:
             return False
         return True
+
+
+def frames(page: Page) -> None:
+    """Until the page has been drawn twice: what it was told of has been heard, and shows."""
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
 
 def visible(page: Page, selector: str) -> list[Any]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 import secrets
+import time
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -11,7 +13,7 @@ from playwright.sync_api import Page, expect
 from typer.testing import CliRunner
 
 from tests.browser.conftest import Come
-from tests.browser.running_server import Server, Visitor
+from tests.browser.running_server import PATIENCE, Server, Visitor
 from wartable.cli import app
 
 PASSWORD = "correct horse battery"
@@ -90,6 +92,50 @@ def test_a_forgotten_password_by_the_link_of_an_administrator(come: Come, server
     fill(bob.go("/account/confirm#nothing"), "confirm")
     expect(page.locator(".error")).to_contain_text(DEAD[lang])
     forget(bob, "403")
+
+
+@pytest.fixture(scope="module")
+def post_office(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that sends mail."""
+    server = Server(tmp_path_factory.mktemp("mail"), mail=True).start()
+    yield server
+    server.stop()
+
+
+def link_in_letter(server: Server, to: str) -> str:
+    """Where the link of the newest letter to an address leads, once it was sent."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        for letter in reversed(server.letters()):
+            if letter["to"] == to:
+                return "/account/" + str(letter.get_content()).partition("/account/")[2].split()[0]
+        time.sleep(0.05)
+    raise AssertionError(f"no letter to {to}")
+
+
+@at_both_sizes
+def test_an_address_is_named_confirmed_and_taken_away(come: Come, post_office: Server, size: str, lang: str) -> None:
+    ada = come(size, lang, at=post_office)
+    register(ada)
+    address = f"ada.{size}@example.org"
+    page, form = ada.go("/account"), '[data-account="email"]'
+    fill(page, "email", email=address, password="not the password")
+    field = page.locator(f"{form} [name=password]")
+    expect(field).to_have_attribute("aria-invalid", "true")
+    fill(page, "email", email=address, password=PASSWORD)
+    expect(page.locator(f"{form} .saved")).to_contain_text(address)
+    page = ada.go("/account")
+    expect(page.locator(f"{form} > p").first).to_contain_text(address)
+    expect(page.locator("[name=mail]")).to_be_disabled()  # nobody has shown that it is theirs
+    page = ada.go(link_in_letter(post_office, address))
+    fill(page, "confirm")
+    expect(page.locator('[data-account="confirm"] .saved')).to_be_visible()
+    page = ada.go("/account")
+    expect(page.locator("[name=mail]")).to_be_enabled()
+    fill(page, "email", email="", password=PASSWORD)
+    expect(page.locator(f"{form} .saved")).to_be_visible()
+    expect(ada.go("/account").locator("[name=mail]")).to_be_disabled()
+    forget(ada, "400")
 
 
 @at_both_sizes

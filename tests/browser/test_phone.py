@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 import wartable
 from tests.browser.conftest import Come
-from tests.browser.running_server import ALONE, Visitor, at_action, click_row, draw, play
+from tests.browser.running_server import ALONE, Visitor, at_action, click_row, draw, frames, play
 
 BOT = {"kind": "bot", "level": "random"}
 GAMES: dict[str, tuple[dict[str, Any], ...]] = {"proelio": tuple(ALONE), "skirmish": ({"kind": "me"}, BOT)}
@@ -86,7 +86,7 @@ def test_a_card_held_down_stays_open_when_the_finger_is_lifted(come: Come) -> No
     line.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [place]})
     expect(page.locator(".wt-large:popover-open")).to_be_visible()
     line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    page.wait_for_timeout(300)
+    frames(page)
     expect(page.locator(".wt-large:popover-open")).to_be_visible()
     line.detach()
 
@@ -103,7 +103,7 @@ def test_a_great_hand_is_read_card_by_card_and_stays_where_it_was_swiped_to(come
     assert all(two["x"] > one["x"] + one["width"] - 10 for one, two in pairwise(boxes))
     assert boxes[-1]["x"] + boxes[-1]["width"] > 390
     page.locator(".wt-held").evaluate("(hand) => hand.scrollTo(60, 0)")
-    page.wait_for_timeout(100)
+    frames(page)  # the page hears of it before the next one
     before = ada.number
     page.locator(".wt-choice[data-code]").first.click()
     ada.until(f"() => String(table.message.number) !== '{before}'")
@@ -135,7 +135,10 @@ def test_the_menu_opens_on_what_helps_and_holds_the_page_behind_it(come: Come) -
     page.mouse.move(195, 700)
     for _ in range(4):
         page.mouse.wheel(0, 900)
-    page.wait_for_timeout(300)
+    end = "(one) => one.scrollTop > 0 && one.scrollTop + one.clientHeight >= one.scrollHeight - 1"
+    page.wait_for_function(end, arg=page.locator("#panel-aid").element_handle())
+    page.mouse.wheel(0, 900)
+    frames(page)
     assert page.evaluate("scrollY") == 0
     page.locator("#stage .tool.menu").click()
     expect(page.locator("#panel")).to_be_hidden()

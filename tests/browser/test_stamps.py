@@ -268,5 +268,5 @@ def test_after_the_curtain_a_player_sees_what_came_of_what_he_missed(come: Come)
     page.click("#curtain button")
     page.wait_for_selector(".wt-hand")
     page.evaluate(_WATCH)
-    page.wait_for_timeout(500)
+    page.evaluate("async () => (await loaded('table/stage/stamps.js')).stampsOver()")
     assert seen(page) == []

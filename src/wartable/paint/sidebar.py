@@ -6,8 +6,8 @@ from dataclasses import replace
 from html import escape
 from typing import Final
 
-from wartable.core.scene import Caution, Choice, Group, LogLine, NearMiss, Scene, Sign, Stamp, Track
-from wartable.core.text.messages import marked
+from wartable.core.scene import Caution, Choice, Group, LogLine, NearMiss, Scene, Seat, Sign, Stamp, Track
+from wartable.core.text.messages import join, marked
 from wartable.paint import icons
 from wartable.paint.draw import cards, shelf
 from wartable.paint.papers.forms import sums
@@ -42,18 +42,40 @@ def blazon(brush: Brush, symbol: str) -> str:
     return el("svg", brush.use(symbol, 0, 0, 38, 44), viewBox="0 0 38 44", aria_hidden="true") if symbol else ""
 
 
+def _asked(scene: Scene) -> list[Seat]:
+    """Return the seats that are asked now."""
+    return [seat for seat in scene.seats if seat.state in ("here", "thinking")]
+
+
+def _is_own(scene: Scene) -> bool:
+    """Return whether the viewer is asked: not where a bot plays the viewer's seat, after a resignation say."""
+    asked = _asked(scene)
+    return scene.viewer >= 0 and bool(asked) and asked[0] is scene.seats[0] and asked[0].state == "here"
+
+
+def _names(scene: Scene) -> str:
+    """Return who is asked: one or two by their names, more are not named."""
+    asked = _asked(scene)
+    return join([seat.name for seat in asked], scene.lang) if len(asked) <= 2 else ""
+
+
 def _here(scene: Scene, step: str, short: bool = False) -> str:
-    """Return the step that is played now, and who is asked in it: the viewer, another seat by its name, or several.
+    """Return the step that is played now, and who is asked in it: the viewer, or others by their names.
 
     A `short` one does not say that it is the viewer: a phone's bar with a calendar has no room for it.
     """
-    asked = [seat for seat in scene.seats if seat.state in ("here", "thinking")]
-    # Where a bot plays the viewer's seat, after a resignation say, it is not the viewer who is asked.
-    if scene.viewer >= 0 and asked and asked[0] is scene.seats[0] and asked[0].state == "here":
-        if short:
-            return step
-        return word(scene.lang, "here", step=step)
-    return word(scene.lang, "their-step", who=asked[0].name, step=step) if len(asked) == 1 else step
+    if _is_own(scene):
+        return step if short else word(scene.lang, "here", step=step)
+    names = _names(scene)
+    return word(scene.lang, "their-step", who=names, step=step) if names else step
+
+
+def _turn(scene: Scene) -> str:
+    """Return whose turn it is, in words; nothing where nobody is asked, or many are."""
+    if _is_own(scene):
+        return word(scene.lang, "your-turn")
+    names = _names(scene)
+    return word(scene.lang, "their-turn", who=names) if names else ""
 
 
 def in_bar(scene: Scene) -> list[Track]:
@@ -70,11 +92,15 @@ def _calendar(brush: Brush, track: Track) -> str:
 def _standing(brush: Brush, scene: Scene) -> str:
     """Paint how the seats stand, for a bar without plates: sign and figures of each."""
     sides = []
+    asked = [] if scene.steps else _asked(scene)
     for seat in (one for one in scene.seats if one.standing):
         told = f"{seat.name}: {', '.join(mark.label for mark in seat.standing)}"
+        if seat in asked:
+            told = f"{told}. {_turn(scene)}"
         sign = el("svg", brush.use(seat.sign, 0, 0, 26, 30), viewBox="0 0 26 30") if seat.sign else ""
         figures = (el("i", escape(mark.short), data_tone=mark.tone or None) for mark in seat.standing)
-        sides.append(el("span", sign, *figures, role="img", aria_label=told))
+        here = "here" if seat in asked else None
+        sides.append(el("span", sign, *figures, role="img", aria_label=told, class_=here))
     return el("div", *sides, class_="wt-standing") if sides else ""
 
 
@@ -91,6 +117,7 @@ def bar(brush: Brush, scene: Scene, tools: str) -> str:
         elif step.state == "held":
             label = f"{i} <s>{escape(step.label)}</s>{escape(step.note)}"
         steps.append(el("li", label, class_=step.state, aria_current="step" if step.state == "here" else None))
+    turn, standing = "" if steps else _turn(scene), _standing(brush, scene) if brush.layout == "narrow" else ""
     logo = ""
     if brush.layout != "narrow":
         home = {"href": brush.home_url} if brush.home_url else {}
@@ -100,8 +127,9 @@ def bar(brush: Brush, scene: Scene, tools: str) -> str:
         logo,
         el("div", el("b", escape(scene.title)), el("span", escape(scene.subtitle)), class_="wt-of"),
         *(_calendar(brush, track) for track in in_bar(scene)),
-        _standing(brush, scene) if brush.layout == "narrow" else "",
-        el("ol", *steps, class_="wt-steps"),
+        standing,
+        el("ol", *steps, class_="wt-steps") if steps else "",
+        el("span", escape(turn), class_="wt-turn-of") if turn and not standing else "",
         el("span", escape(word(scene.lang, "watching")), class_="wt-watching") if scene.viewer < 0 else "",
         tools,
         class_="wt-bar",

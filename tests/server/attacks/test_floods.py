@@ -158,6 +158,19 @@ async def test_texts_that_are_no_utf8_end_the_socket_and_fill_no_log(
 # -- answers that nobody reads --
 
 
+async def hung_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Until the server has given up a connection, which nobody reads meanwhile."""
+    gone, lost = asyncio.Event(), connections.Connection.connection_lost
+
+    def connection_lost(connection: connections.Connection, reason: Exception | None) -> None:
+        lost(connection, reason)
+        gone.set()
+
+    monkeypatch.setattr(connections.Connection, "connection_lost", connection_lost)
+    async with asyncio.timeout(PATIENCE):
+        await gone.wait()
+
+
 async def test_whoever_reads_no_answer_is_hung_up_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connections, "SENT_SECONDS", 0.3)
     async with house(tmp_path) as there, serving(there.app) as address:
@@ -167,7 +180,7 @@ async def test_whoever_reads_no_answer_is_hung_up_on(tmp_path: Path, monkeypatch
             one = len(await asyncio.get_running_loop().sock_recv(own.socket, 1 << 20))
             times = 40_000_000 // (one + 50_000)
             await own.say(wanted * times)
-            await asyncio.sleep(1.5)
+            await hung_up(monkeypatch)
             assert await own.rest() < 30_000_000  # no more than what lay in the buffers of the line
 
 
@@ -262,17 +275,24 @@ def work(seconds: float) -> None:
 async def test_whoever_has_too_much_done_waits_and_nobody_else_does(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, question: dict[str, Any]
 ) -> None:
-    told, times = session.Session._answer_to, 200
+    told, times, worked = session.Session._answer_to, 200, 0
 
     def slow(*args: Any) -> Any:
+        nonlocal worked
+        worked += 1
         work(0.05)
         return told(*args)
 
     paint_data = table_html.paint_data
 
     def slow_painting(*args: Any) -> Any:
+        nonlocal worked
+        worked += 1
         work(0.05)
         return paint_data(*args)
+
+    async def enough() -> bool:
+        return worked > before  # the server has begun with what Eve asked
 
     monkeypatch.setattr(session.Session, "_answer_to", slow)
     monkeypatch.setattr(table_html, "paint_data", slow_painting)
@@ -283,10 +303,11 @@ async def test_whoever_has_too_much_done_waits_and_nobody_else_does(
             line(address, table, **{"x-forwarded-for": "198.51.100.2"}) as ann,
         ):
             await ann.hear()
+            before = worked
             for i in range(times):
                 room = {"room": [800 + 8 * i, 600]} if question["type"] == "hello" else {}
                 await eve.tell({**question, **room})
-            await asyncio.sleep(0.5)
+            await until(enough)
             await ann.tell({"type": "ask", "question": "piles", "request": "mine"})
             while (await ann.hear()).get("request") != "mine":
                 pass

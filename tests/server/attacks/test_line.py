@@ -125,13 +125,20 @@ async def test_a_request_that_never_ends_is_hung_up_on(
 
 
 async def test_time_limits_leave_an_open_socket_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connections, "HEADER_SECONDS", 0.2)
-    monkeypatch.setattr(connections, "BODY_SECONDS", 0.2)
+    deadlines: list[asyncio.TimerHandle | None] = []
+    hang_up_after = connections.Connection._hang_up_after
+
+    def noted(connection: connections.Connection, seconds: float) -> None:
+        hang_up_after(connection, seconds)
+        deadlines.append(connection._deadline)
+
+    monkeypatch.setattr(connections.Connection, "_hang_up_after", noted)
     async with house(tmp_path) as there, serving(there.app) as address:
         table, link = await table_of(there)
         async with line(address, table, 0, link) as own:
             await own.hear()
-            await asyncio.sleep(0.5)
+            assert deadlines
+            assert all(deadline is None or deadline.cancelled() for deadline in deadlines)
             await own.tell({"type": "ping"})
             assert (await own.hear())["type"] == "pong"
 
