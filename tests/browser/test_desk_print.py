@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -40,6 +41,17 @@ def at_the_first_battle() -> Table:
     return table
 
 
+def at_an_assault() -> Table:
+    """The campaign one battle later: an Assault with its features, a battle filled in, platoons that have risen."""
+    table = at_the_first_battle()
+    table.act(0, "turn 8")
+    table.act(0, "result lost 1 1.1 2 rifle lost 2 1.1 2 rifle outcome decisive 2")
+    table.act(1, "confirm")
+    table.act(0, "prepare field 1.1 1.2 1.hq 2.1 2.2 2.hq")
+    table.act(1, "prepare field 1.1 1.2 1.hq")
+    return table
+
+
 def printed(page: Page, name: str) -> Pdf:
     """A document as it comes out of the printer."""
     page.goto(f"{page.url.split('/paper/')[0]}/paper/0/{name}")
@@ -48,12 +60,13 @@ def printed(page: Page, name: str) -> Pdf:
 
 
 @pytest.mark.parametrize("lang", ["en", "it"])
-def test_what_is_printed_is_as_it_was_kept(come: Come, lang: str) -> None:
-    page = come(lang=lang).bring(at_the_first_battle())
+@pytest.mark.parametrize(("when", "begun"), [("", at_the_first_battle), ("assault_", at_an_assault)])
+def test_what_is_printed_is_as_it_was_kept(come: Come, when: str, begun: Callable[[], Table], lang: str) -> None:
+    page = come(lang=lang).bring(begun())
     for name in ("roster", "cards", "battle", "campaign"):
         document = printed(page, name)
         found = "\n\f\n".join(document.pages) + "\n"
-        kept = KEPT / f"{name}.{lang}.txt"
+        kept = KEPT / f"{when}{name}.{lang}.txt"
         assert found == kept.read_text(encoding="utf-8"), f"{kept.name}: {found}"
         assert "http" not in found
         assert "127.0.0.1" not in found

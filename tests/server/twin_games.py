@@ -18,6 +18,7 @@ from wartable.core.view import View
 class Pair:
     """The clicks of both games in turns that look alike to the viewer; of a turn only the last click shows anything."""
 
+    seats: int
     viewer: int
     openings: tuple[Step, Step]
     turns: list[tuple[list[Step], list[Step]]]
@@ -54,7 +55,7 @@ class Paired(Twins):
         super().begin()
         if self.twin is None or not self.twin.whole:
             raise Abandon
-        self.pair = Pair(self.viewer, (self.opening, self.twin.steps[0]), [])
+        self.pair = Pair(self.case.seats, self.viewer, (self.opening, self.twin.steps[0]), [])
         self.done = (0, 1)  # clicks of both games that stand in a turn
 
     def viewers(self) -> list[int]:
@@ -80,15 +81,15 @@ class Paired(Twins):
                 raise Abandon
 
 
-def pairs(title: Title, seats: int, viewer: int, turns: int) -> Iterator[Pair]:
-    """Pairs of games of so many turns, which are not the same game."""
+def pairs(title: Title, seats: int, viewer: int, turns: int, alike: bool = False) -> Iterator[Pair]:
+    """Pairs of games of so many turns, which are not the same game unless they may be `alike`."""
     for seed in range(10_000):
         session = Paired(title, seats, viewer, seed, turns)
         try:
             session.run()
         except Abandon:
             pair = session.pair
-            if pair is not None and len(pair.turns) >= turns and differs(pair):
+            if pair is not None and len(pair.turns) >= turns and (alike or differs(pair)):
                 yield pair
 
 

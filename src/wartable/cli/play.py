@@ -14,6 +14,7 @@ from wartable import paint
 from wartable.bots.levels import levels
 from wartable.bots.player import Player
 from wartable.cli.common import LANG, PRESET, all_titles, language, parse_options, say
+from wartable.cli.papers import Papers
 from wartable.cli.rules import show_rules
 from wartable.core.errors import OptionError, WartableError
 from wartable.core.rules.chance import Seeded
@@ -89,7 +90,7 @@ def usual_seats(title: Title, options: dict[str, object]) -> int:
     return title.sheet.seats[0]
 
 
-class Terminal:
+class Terminal(Papers):
     """One person at the terminal, bots in the other seats."""
 
     def __init__(self, table: Table, seat: int, bot: Player, lang: str) -> None:
@@ -112,6 +113,7 @@ class Terminal:
             "lang": self.change_language,
             "help": self.help,
         }
+        self.papers = self.paper_commands()
 
     def run(self) -> None:
         """Play until the game is over or the person leaves."""
@@ -204,6 +206,10 @@ class Terminal:
             self.leaving = True
             return False
         try:
+            if word in self.papers and word not in self.commands:
+                changed = self.papers[word](rest.strip())
+                self.printed = min(self.printed, len(self.table.log(self.seat, self.lang)))
+                return changed
             if word in self.commands:
                 self.commands[word](rest.strip())
                 return word in ("undo", "redo")

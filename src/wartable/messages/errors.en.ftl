@@ -27,6 +27,11 @@ no-inspection = there is no inspection { $name }; there are: { $known }
 typed-no-number = There is no choice { $number }; they run from 1 to { $count }.
 typed-no-language = There is no language "{ $wanted }"; there are en and it.
 typed-no-path = Say where: save game.wtr
+typed-no-file = { $path } cannot be read or written as a text file
+typed-none-so = There is no “{ $word }” here. { $known ->
+    [none] There is nothing to choose from.
+   *[other] Choose from: { $known }
+ }
 typed-no-action = Say which action: why attack knights
 typed-no-question = Ask one of: { $questions }
 bench-missing = The benchmarks are run from the project's folder: make bench

@@ -27,6 +27,11 @@ no-inspection = non c'è l'ispezione { $name }; ci sono: { $known }
 typed-no-number = Non c'è una scelta { $number }; vanno da 1 a { $count }.
 typed-no-language = Non c'è una lingua "{ $wanted }"; ci sono en e it.
 typed-no-path = Indica dove: save partita.wtr
+typed-no-file = { $path } non si può leggere o scrivere come file di testo
+typed-none-so = Qui non c'è «{ $word }». { $known ->
+    [none] Non c'è nulla da scegliere.
+   *[other] Scegli fra: { $known }
+ }
 typed-no-action = Indica quale azione: why attack knights
 typed-no-question = Chiedi una di queste: { $questions }
 bench-missing = Le misure si lanciano dalla cartella del progetto: make bench

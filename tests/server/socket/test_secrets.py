@@ -23,12 +23,16 @@ from tests.luck import Foreseen
 from tests.server.running_server import AUCTION, House, Someone, house, known
 from tests.server.socket_client import Line, line, serving
 from tests.server.twin_games import Pair, pairs
+from tests.small.muster import TITLE as MUSTER
+from tests.small.muster.codes import SEATS
+from tests.titles.campaign.small import SMALL
 from wartable.conformance.sessions.base import Step
 from wartable.core.rules.chance import Chance
 from wartable.core.rules.log import PUBLIC, Entry
+from wartable.core.scene.ids import thing
 from wartable.core.table.table import Table
 from wartable.core.title import Title
-from wartable.server.live import events, moments, watchers
+from wartable.server.live import events, moments, table as live_table, watchers
 from wartable.server.live.table import LiveTable
 from wartable.server.live.watchers import Before
 from wartable.server.lobby import new_table
@@ -46,6 +50,10 @@ pytestmark = [
 ]
 
 BEGIN = events.begin
+
+
+Naming = Callable[[int], str]
+"""A thing that a seat may name before others may know it."""
 
 
 class Clock:
@@ -75,6 +83,13 @@ class Seen:
         message = {"actions": [step.code], "number": self.lines[0].table["number"]}
         assert (await self.lines[0].do("act", message, request))["type"] == "ack"
 
+    async def name(self, named: Naming, name: str) -> None:
+        """Another seat names a thing of its own that the viewer may not know yet, or takes its name away."""
+        seat, playing = (self.viewer + 1) % self.live.row.seats, self.live.playing
+        word = named(seat)
+        if not self.live.title.knows_thing(playing.kit, playing.view(self.viewer), word):
+            await self.live.submit(seat, "name", {"thing": word, "name": name})
+
     async def look_again(self) -> None:
         """The page is loaded anew: it is told everything."""
         await self.lines[1].tell({"type": "hello", "format": "html", "chat": True, "lang": "en"})
@@ -90,8 +105,13 @@ class Seen:
         """Asks for the table in every way there is, and keeps the answers."""
         seat = {} if self.viewer == PUBLIC else {"seat": self.viewer}
         at = f"/api/tables/{self.live.row.id}"
-        for path in ("/api/tables/", *(f"{at}{part}" for part in ("", "/text", "/moments", "/chat", "/proof", *rest))):
+        for path in (
+            "/api/tables/",
+            "/tables",
+            *(f"{at}{part}" for part in ("", "/text", "/moments", "/chat", "/proof", *rest)),
+        ):
             answer = await self.browser.client.get(path, params=seat if path.startswith(at) else {})
+            assert path != "/api/tables/" or self.live.row.id in answer.text, "the lobby has the table"
             headers = {name: value for name, value in answer.headers.items() if name != "date"}
             self.answers.append(f"{path} {answer.status_code} {headers} {answer.text}")
         await self.question(f"q{len(self.answers)}")
@@ -124,7 +144,13 @@ async def seen(folder: Path, name: str, pair: Pair, chance: Chance, bank: float)
         there = await stack.enter_async_context(house(folder))
         address = await stack.enter_async_context(serving(there.app))
         host = there.guest()
-        wish = {"title": name, "seats": [{"kind": "me"}] * 4, "bank": bank, "increment": bank / 100}
+        wish = {
+            "title": name,
+            "seats": [{"kind": "me"}] * pair.seats,
+            "public": True,
+            "bank": bank,
+            "increment": bank / 100,
+        }
         events.begin = begin
         try:
             opened = await host.post("/api/tables/", wish)
@@ -135,7 +161,7 @@ async def seen(folder: Path, name: str, pair: Pair, chance: Chance, bank: float)
         own = links.get(pair.viewer, "")
         if own:
             browser.client.cookies.set(SEAT_COOKIE, own)
-        chatter.client.cookies.set(SEAT_COOKIE, links[(pair.viewer + 1) % 4])
+        chatter.client.cookies.set(SEAT_COOKIE, links[(pair.viewer + 1) % pair.seats])
         seat = None if pair.viewer == PUBLIC else pair.viewer
         lines = [await stack.enter_async_context(line(address, opened["table"], seat, own)) for _ in range(2)]
         for each, form in zip(lines, ("json", "html"), strict=True):
@@ -150,7 +176,7 @@ def chunks(steps: list[Step], viewer: int) -> list[list[Step]]:
     return [steps[begin:end] for begin, end in zip([0, *ends], ends, strict=False)]
 
 
-async def same(folder: Path, clock: Clock, title: str, pair: Pair, bank: float) -> None:
+async def same(folder: Path, clock: Clock, title: str, pair: Pair, bank: float, named: Naming | None = None) -> None:
     """Plays both games, and compares all that came to the viewer after every turn and in the middle of each."""
     truth, twin = pair.chances()
     names = itertools.count()
@@ -176,10 +202,14 @@ async def same(folder: Path, clock: Clock, title: str, pair: Pair, bank: float) 
                 clock.now += 2
                 if len(mine) > 1 or len(other) > 1:
                     await one.play(mine[:-1])
+                    if named is not None:
+                        await one.name(named, "Wolves")
                     clock.now += 3
                     for each in (one, two):
                         await each.look_again()
                     await compare()
+                    if named is not None:
+                        await one.name(named, "")
                     clock.now -= 3
                     await two.play(other[:-1])
                 clock.now += 5
@@ -213,9 +243,19 @@ def in_step(pair: Pair) -> bool:
     return all(mine == other for mine, other in sizes)
 
 
+SEATED = {"auction": 4, "proelio": 4, "muster": 2, "campaign": 2}
+NAMED: dict[str, Naming] = {
+    "muster": lambda seat: thing("company", SEATS[seat], 1),
+    "campaign": lambda seat: thing("unit", seat, "1.1"),
+}
+
+
 def pairs_of(name: str, viewer: int, turns: int, silent: int, bank: float) -> Iterator[Pair]:
-    """Pairs of games of so many turns, with secret clicks in them."""
-    found = pairs(wartable.title(name), 4, viewer, turns)
+    """Pairs of games of so many turns, with secret clicks in them.
+
+    All that is secret of a list is when it is made: it is opened whole, so both games are the same one.
+    """
+    found = pairs(wartable.title(name), SEATED[name], viewer, turns, name in NAMED)
     return (pair for pair in found if pair.silent >= silent and (not bank or in_step(pair)))
 
 
@@ -230,6 +270,16 @@ async def test_secret_answers_leave_no_trace(tmp_path: Path, clock: Clock, viewe
 async def test_hidden_cards_leave_no_trace(tmp_path: Path, clock: Clock, viewer: int) -> None:
     pair = next(pairs_of("proelio", viewer, 12, 1, 0.0))
     await same(tmp_path, clock, "proelio", pair, 0.0)
+
+
+@pytest.mark.parametrize(("viewer", "bank"), [(PUBLIC, 1000.0), (0, 0.0), (1, 0.0)])
+@pytest.mark.parametrize("title", list(NAMED))
+async def test_secret_lists_and_names_leave_no_trace(
+    tmp_path: Path, clock: Clock, title: str, viewer: int, bank: float
+) -> None:
+    with known(MUSTER, SMALL):
+        pair = next(pairs_of(title, viewer, 4, 3, bank))
+        await same(tmp_path, clock, title, pair, bank, NAMED[title])
 
 
 # -- servers made to leak --
@@ -273,6 +323,19 @@ def tells_the_time(patch: Patch) -> None:
     patch.setattr(table_json, "facts", lambda live, viewer: {**facts(live, viewer), "at": last[id(live)]})
 
 
+def dates_the_row_of_the_lobby(patch: Patch) -> None:
+    """When something last happened, in the list of tables."""
+    count = LiveTable._count
+
+    def counted(self: LiveTable, event: Any, told: Any) -> Any:
+        found = count(self, event, told)
+        self.moved = event.at
+        return found
+
+    patch.setattr(live_table, "UPDATE_SECONDS", 0.0)
+    patch.setattr(LiveTable, "_count", counted)
+
+
 def shows_all_clocks(patch: Patch) -> None:
     def clocks(live: LiveTable, viewer: int, asked: Any, now: float) -> dict[str, Any]:
         return {str(seat): round(live.clocks.left(seat, now) or 0.0, 1) for seat in sorted(live.clocks.timed)}
@@ -301,6 +364,9 @@ LEAKS: list[tuple[Callable[[Patch], None], str, int, float]] = [
     (tells_who_has_answered, "auction", PUBLIC, 0.0),
     (sends_everything_that_happens, "auction", 2, 0.0),
     (tells_the_time, "auction", 0, 0.0),
+    (sends_everything_that_happens, "campaign", 0, 0.0),
+    (tells_the_position, "muster", PUBLIC, 0.0),
+    (dates_the_row_of_the_lobby, "muster", PUBLIC, 0.0),
     (shows_all_clocks, "auction", 2, 1000.0),
     (reads_the_log_aloud, "proelio", 1, 0.0),
     (shows_the_moment_of_others, "auction", PUBLIC, 0.0),
@@ -318,18 +384,20 @@ async def test_a_server_that_leaks_is_found_out(
     bank: float,
 ) -> None:
     leak(monkeypatch)
-    with known(AUCTION):
-        pair = next(pairs_of(title, viewer, 6, 1, bank))
+    with known(AUCTION, MUSTER, SMALL):
+        pair = next(pairs_of(title, viewer, 4 if title in NAMED else 6, 1, bank))
         with pytest.raises((AssertionError, ExceptionGroup)) as error:
-            await same(tmp_path, clock, title, pair, bank)
+            await same(tmp_path, clock, title, pair, bank, NAMED.get(title))
     assert "depends on what they may not know" in "".join(traceback.format_exception(error.value))
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("bank", [0.0, 1000.0], ids=["no clock", "clock"])
-@pytest.mark.parametrize("viewer", [PUBLIC, 0, 1, 2, 3])
-@pytest.mark.parametrize("title", ["auction", "proelio"])
+@pytest.mark.parametrize(
+    ("title", "viewer"), [(title, viewer) for title, seats in SEATED.items() for viewer in (PUBLIC, *range(seats))]
+)
 async def test_many_games_leave_no_trace(tmp_path: Path, clock: Clock, title: str, viewer: int, bank: float) -> None:
-    with known(AUCTION):
-        for i, pair in enumerate(itertools.islice(pairs_of(title, viewer, 20, 0, bank), 5)):
-            await same(tmp_path / str(i), clock, title, pair, bank)
+    with known(AUCTION, MUSTER, SMALL):
+        turns = 6 if title in NAMED else 20
+        for i, pair in enumerate(itertools.islice(pairs_of(title, viewer, turns, 0, bank), 5)):
+            await same(tmp_path / str(i), clock, title, pair, bank, NAMED.get(title))

@@ -13,6 +13,8 @@ quiet-choices = { $count ->
     [one] … 1 more choice, by its words: type “choices” or “choices WORD”
    *[other] … { $count } more choices, by their words: type “choices” or “choices WORD”
   }
+ask-agree = Do it? yes or no>
+nothing-here = There is nothing here.
 saved = Saved as { $path }.
 thinking = { $name } is thinking …
 over = The game is over.
@@ -35,6 +37,12 @@ help =
     ask QUESTION questions about the table: { $questions }
     rules WORDS  look a rule up
     table        show the table again
+    form [ID …]  the forms, or fill one in: form import list.json, or form import field=value
+    files [NAME] what you can take along, or write that file
+    print [ID]   what can be printed, or write it as a page: print ID page.html
+    rename THING the things that you may name, or name one: rename THING NAME
+    back [N]     the points that you can go back to, or go back to one
+    take-up      take up again what was struck
     save FILE    save the game
     lang it|en   change the language
     quit         leave

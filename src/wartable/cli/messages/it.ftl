@@ -13,6 +13,8 @@ quiet-choices = { $count ->
    *[other] … altre { $count } scelte, con le loro parole: scrivi «choices» o «choices PAROLA»
   }
 undone = Annullato.
+ask-agree = Procedo? sì o no>
+nothing-here = Qui non c'è nulla.
 saved = Salvata come { $path }.
 thinking = { $name } sta pensando …
 over = La partita è finita.
@@ -35,6 +37,12 @@ help =
     ask DOMANDA  domande sul tavolo: { $questions }
     rules PAROLE cerca una regola
     table        mostra di nuovo il tavolo
+    form [ID …]  i moduli, o compilane uno: form import lista.json, o form import campo=valore
+    files [NOME] che cosa puoi portare con te, o scrivi quel file
+    print [ID]   che cosa si può stampare, o scrivilo come pagina: print ID pagina.html
+    rename COSA  le cose a cui puoi dare un nome, o danne uno: rename COSA NOME
+    back [N]     i punti a cui si può tornare, o torna a uno
+    take-up      riprendi ciò che è stato cancellato
     save FILE    salva la partita
     lang it|en   cambia lingua
     quit         lascia la partita

@@ -10,7 +10,7 @@ from tests.titles.campaign.scene.test_desk import moments, opened as desk_opened
 from tests.titles.campaign.war import begun, confirmed, fought, in_battle, next_battle
 from wartable.core import scene as sc
 from wartable.core.errors import WartableError
-from wartable.paint import text
+from wartable.paint import printed, text
 from wartable.titles.campaign.codes.things import OUTCOMES
 from wartable.titles.campaign.scene.history import follows
 
@@ -126,9 +126,24 @@ def test_only_the_side_that_names_a_feature_has_a_pencil() -> None:
     assert tools == [["name"], []]
     table.name_thing("feature.1", "Hill 209", 0)
     assert "Hill 209" in text(table.scene(1, "en"))
+    assert "Feature 1 · Hill 209 (CA-OBJ-01)" in (printed(table.scene(1, "en"), "battle") or "")
     for thing in ("feature.2", "feature.0", "feature.x"):
         with pytest.raises(WartableError):
             table.name_thing(thing, "Hill 210", 0)
+
+
+@pytest.mark.clause("CA-RULING-20")
+def test_the_sheets_of_a_later_battle_have_momentum_and_the_levels_that_platoons_rose_to() -> None:
+    table = confirmed(in_battle(), "outcome decisive 2")
+    documents = {one.id: one for one in table.scene(0, "en").documents}
+    (fought,) = [block.sheet for block in documents["campaign"].blocks if block.sheet is not None]
+    head = [column.name for column in fought.columns].index("Momentum")
+    assert [row.cells[head] for row in fought.rows] == ["Germany 2 2", *[""] * (len(fought.rows) - 1)]
+    units = [row for block in documents["roster"].blocks if block.sheet is not None for row in block.sheet.rows]
+    levels = {
+        row.id: [box.state for box in row.cells[7].boxes] for row in units if isinstance(row.cells[7], sc.SheetCell)
+    }
+    assert levels["print.1.1"] == ["start", "start", "open", "open"]
 
 
 def test_limits_that_are_kept_stand_below_the_checks() -> None:

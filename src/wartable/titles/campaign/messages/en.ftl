@@ -96,6 +96,8 @@ reason-begun = With the rest of its platoon{ $hq ->
    *[other] { "" }, besides { $reserved } reserved for what the list still lacks.
 }
 reason-limit = At most { $count } may stand in an army.
+reason-limit-formation = At most { $count } may stand in a formation.
+reason-limit-platoon = At most { $count } may stand in a platoon.
 reason-lacks = { $place } still lacks { $count ->
     [one] 1 squad
    *[other] { $count } squads

@@ -96,6 +96,8 @@ reason-begun = Con il resto del suo plotone{ $hq ->
    *[other] { "" }, oltre ai { $reserved } riservati a ciò che manca ancora alla lista.
 }
 reason-limit = In un esercito ce ne possono stare al massimo { $count }.
+reason-limit-formation = In una formazione ce ne possono stare al massimo { $count }.
+reason-limit-platoon = In un plotone ce ne possono stare al massimo { $count }.
 reason-lacks = { $count ->
     [one] Manca ancora 1 squadra
    *[other] Mancano ancora { $count } squadre

@@ -1,5 +1,7 @@
 """What a list in the making still needs, what refits and the settlement cost, and what a force still owes."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from wartable.titles.campaign.codes.things import ACTIVE, is_hq
@@ -26,6 +28,12 @@ from wartable.titles.campaign.vocabulary import (
     VEHICLE,
     VEHICLES,
 )
+
+# Which limit of an entry leaves no room for one more.
+NO_LIMIT: Final = 0
+OF_ARMY: Final = 1
+OF_COMPANY: Final = 2
+OF_PLATOON: Final = 3
 
 
 def leader(p: Position, seat: i64, entry: i64) -> i64:
@@ -242,22 +250,27 @@ def formation_due(p: Position, seat: i64, slot: i64) -> i64:
 
 def room_for(p: Position, seat: i64, place: i64, entry: i64) -> bool:
     """CA-LIST-11, CA-RULING-56: whether the limits of an entry leave room for one more at a place."""
+    return limit_reached(p, seat, place, entry) == NO_LIMIT
+
+
+def limit_reached(p: Position, seat: i64, place: i64, entry: i64) -> i64:
+    """Return which limit of an entry leaves no room for one more at a place: that of the army before all others."""
     kit = p.kit
     row = p.row(seat, entry)
     if kit.limited[row] == 0:
-        return True
+        return NO_LIMIT
     model = kit.model_of[row]
     if kit.per_army[row] > 0 and p.stock[seat * ENTRIES + model % ENTRIES] >= kit.per_army[row]:
-        return False
+        return OF_ARMY
     if kit.per_platoon[row] > 0 and of_model(p, seat, p.standing(seat, place), model) >= kit.per_platoon[row]:
-        return False
+        return OF_PLATOON
     if kit.per_company[row] > 0:
         there: i64 = 0
         slot = place // UNITS
         for other in range(slot * UNITS, slot * UNITS + UNITS):
             there += of_model(p, seat, p.standing(seat, other), model)
-        return there < kit.per_company[row]
-    return True
+        return OF_COMPANY if there >= kit.per_company[row] else NO_LIMIT
+    return NO_LIMIT
 
 
 def of_model(p: Position, seat: i64, squads: i64, model: i64) -> i64:

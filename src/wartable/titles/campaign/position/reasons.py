@@ -7,7 +7,7 @@ from wartable.titles.campaign.checks import force_with_squad, force_with_unit, l
 from wartable.titles.campaign.codes import clauses as c, stack
 from wartable.titles.campaign.codes.things import ON_TABLE, PLACE_WORDS, is_hq, side_name
 from wartable.titles.campaign.codes.verbs import AUTO, CONFIRM, DISBAND, DISPUTE, NAMED, NATION
-from wartable.titles.campaign.position.needs import least_price
+from wartable.titles.campaign.position.needs import OF_ARMY, OF_COMPANY, OF_PLATOON, least_price, limit_reached
 from wartable.titles.campaign.position.position import WHOLE, Position
 from wartable.titles.campaign.position.squads import size, with_squad
 from wartable.titles.campaign.vocabulary import LEAST_SQUADS, PLACES, UNITS
@@ -57,8 +57,7 @@ def list_reason(p: Position, seat: i64, place: i64, entry: i64, clause: i64) -> 
 def entry_reason(p: Position, seat: i64, place: i64, entry: i64, clause: i64) -> Phrase | None:
     """Return why an entry is not to be had at a place: its nation, its year, its limit, its kind."""
     if clause == c.LIST_11:
-        most = p.kit.per_army[p.row(seat, entry)]
-        return Phrase("reason-limit", count=int(most)) if most > 0 else None
+        return limit_reason(p, seat, place, entry)
     if clause != c.RULING_38:
         return None
     if entry < 0:
@@ -66,6 +65,18 @@ def entry_reason(p: Position, seat: i64, place: i64, entry: i64, clause: i64) ->
     if p.kit.open[p.row(seat, entry)] == 0:
         return Phrase("reason-not-in-year", year=str(p.kit.year))
     return Phrase("reason-one-kind-hq" if is_hq(place) else "reason-one-kind")
+
+
+def limit_reason(p: Position, seat: i64, place: i64, entry: i64) -> Phrase | None:
+    """CA-LIST-11: how many an army, a formation or a platoon may have, whichever is full."""
+    kit, row, full = p.kit, p.row(seat, entry), limit_reached(p, seat, place, entry)
+    if full == OF_ARMY:
+        return Phrase("reason-limit", count=int(kit.per_army[row]))
+    if full == OF_COMPANY:
+        return Phrase("reason-limit-formation", count=int(kit.per_company[row]))
+    if full == OF_PLATOON:
+        return Phrase("reason-limit-platoon", count=int(kit.per_platoon[row]))
+    return None
 
 
 def budget_reason(p: Position, seat: i64, place: i64, entry: i64) -> Phrase:

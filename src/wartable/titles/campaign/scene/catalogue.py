@@ -91,8 +91,9 @@ class Catalogue:
         limit = int(kit.per_army[row])
         count = say("scene-of-limit", count=held, limit=limit) if limit else say("scene-on-list", count=held)
         barred = not kit.open[row]
-        note = " · ".join(part for part in (years, count if held or limit else "") if part)
-        clause = "CA-RULING-38" if barred else "CA-LIST-11" if limit else ""
+        smaller = self.smaller_limits(row)
+        note = " · ".join(part for part in (years, count if held or limit else "", *smaller) if part)
+        clause = "CA-RULING-38" if barred else "CA-LIST-11" if limit or smaller else ""
         arm = clerk.arm(row)
         verb = "scene-buy" if buying else "scene-add"
         add = Tool("add", say(f"{verb}-short", unit=name))
@@ -112,6 +113,11 @@ class Catalogue:
             words=say(f"arm-{arm}"),
             told=f"{name}, {say('scene-points', points=clerk.figure(price))}",
         )
+
+    def smaller_limits(self, row: int) -> list[str]:
+        """Return what a pack allows of an entry in one formation, and in one platoon."""
+        most = {"formation": int(self.kit.per_company[row]), "platoon": int(self.kit.per_platoon[row])}
+        return [self.desk(f"scene-limit-{of}", limit=limit) for of, limit in most.items() if limit]
 
 
 def standing(formations: tuple[FormationView, ...]) -> dict[int, int]:

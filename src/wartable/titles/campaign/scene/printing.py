@@ -15,6 +15,7 @@ from wartable.core.scene import (
     SheetCell,
     SheetRow,
 )
+from wartable.titles.campaign.codes.things import feature_id
 from wartable.titles.campaign.scene.clerk import PROFILE
 from wartable.titles.campaign.scene.dashboard import Dashboard
 from wartable.titles.campaign.vocabulary import TYPES
@@ -178,7 +179,7 @@ class Printing:
                 *(PrintLine(cited(say("scene-dice-line", turn=turn), "CA-LEN-07"), write=60) for turn in range(8, 13)),
                 *(
                     PrintLine(
-                        cited(say("scene-feature", number=number + 1), "CA-OBJ-01"),
+                        cited(self.feature(number), "CA-OBJ-01"),
                         (self.clerk.side(0), say("scene-contested"), self.clerk.side(1)),
                         write=60,
                     )
@@ -197,6 +198,11 @@ class Printing:
             ),
         )
         return Document("battle", say("scene-battle-sheet"), blocks=(head, *forces, sign), head=self.head())
+
+    def feature(self, number: int) -> str:
+        """Return a strategic feature by its number, and its name if it has one."""
+        name = self.desk.names.get(feature_id(number), "")
+        return " · ".join(part for part in (self.say("scene-feature", number=number + 1), name) if part)
 
     def role(self, battle: BattleView, seat: int) -> str:
         """Return a side's part in a battle."""
@@ -226,11 +232,12 @@ class Printing:
             Column(say("scene-battle-tab")),
             Column(say("scene-type")),
             Column(say("scene-outcome")),
+            Column(say("scene-momentum")),
             *(Column(say("scene-side-points", side=self.clerk.side(seat)), True) for seat in (0, 1)),
         )
         rows = []
         for number in range(self.view.planned):
-            cells: tuple[str, ...] = (str(number + 1), "", "", "", "")
+            cells: tuple[str, ...] = (str(number + 1), "", "", "", "", "")
             if number < len(self.view.battles):
                 battle = self.view.battles[number]
                 winner = self.clerk.side(battle.winner) if battle.winner >= 0 else "none"
@@ -238,6 +245,7 @@ class Printing:
                     str(number + 1),
                     say(f"type-{battle.type}"),
                     say("scene-result", side=winner, outcome=say(f"outcome-{battle.outcome}")),
+                    self.momentum(battle),
                     *(self.clerk.figure(battle.sides[seat].pool_after) for seat in (0, 1)),
                 )
             rows.append(SheetRow(f"print.battle.{number}", cells))
@@ -245,6 +253,10 @@ class Printing:
         name = say("scene-campaign-sheet")
         coming = tuple(self.to_come(number) for number in range(len(self.view.battles) + 1, self.view.planned + 1))
         return Document("campaign", name, blocks=(PrintBlock(sheet=sheet), *coming), head=self.head())
+
+    def momentum(self, battle: BattleView) -> str:
+        """Return who has the momentum after a battle, and how much of it (CA-RULING-20)."""
+        return f"{self.clerk.side(battle.holder)} {battle.momentum}" if battle.holder >= 0 else str(battle.momentum)
 
     def to_come(self, number: int) -> PrintBlock:
         """A battle to come, to be filled in: type, attacker, outcome, and what each side earns, spends and keeps."""
@@ -258,6 +270,7 @@ class Printing:
                 PrintLine(say("part-attacker"), sides),
                 PrintLine(cited(say("scene-outcome"), "CA-RULING-26"), outcomes),
                 PrintLine(say("scene-winner"), sides),
+                PrintLine(cited(say("scene-momentum"), "CA-RULING-20"), sides, write=20),
                 *(
                     PrintLine(f"{side}: {say(key)}", write=60)
                     for side in sides

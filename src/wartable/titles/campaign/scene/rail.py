@@ -18,13 +18,12 @@ from wartable.core.scene import (
 )
 from wartable.core.scene.ids import thing
 from wartable.titles.campaign.codes.things import MARGINAL
-from wartable.titles.campaign.scene.catalogue import standing
 from wartable.titles.campaign.scene.history import follows
 from wartable.titles.campaign.vocabulary import ATTACKER, COUNTERATTACK, TYPES
 
 if TYPE_CHECKING:
     from wartable.titles.campaign.scene import CampaignTable
-    from wartable.titles.campaign.view import FormationView, ListDraft, PreparationDraft
+    from wartable.titles.campaign.view import FormationView, ListDraft, PreparationDraft, UnitView
 
 FIRST_BUDGET = 1937
 """The clause of a year's budget is CA-BUD with the years counted from here."""
@@ -99,20 +98,31 @@ class Rail:
 
     def limits(self, formations: tuple[FormationView, ...]) -> list[Finding]:
         """The limits of the catalogue that the list comes near, which are kept: a command tank counts as its tank."""
-        say, kit = self.desk, self.desk.kit
-        found: dict[int, int] = {}
-        for row, count in standing(formations).items():
-            model = int(kit.model_of[row])
-            found[model] = found.get(model, 0) + count
+        kit = self.desk.kit
+        places = [("", kit.per_army, [unit for one in formations for unit in one.units])]
+        for one in formations:
+            places.append((str(one.slot + 1), kit.per_company, list(one.units)))
+            places += [(unit.word, kit.per_platoon, [unit]) for unit in one.units]
         return [
-            Finding(
-                f"{self.clerk.unit(model)}: {say('scene-of-limit', count=count, limit=int(kit.per_army[model]))}",
-                True,
-                "CA-LIST-11",
-            )
-            for model, count in found.items()
-            if kit.per_army[model]
+            self.limit(model, count, int(most[model]), where)
+            for where, most, units in places
+            for model, count in self.models(units).items()
+            if most[model]
         ]
+
+    def models(self, units: list[UnitView]) -> dict[int, int]:
+        """Return how many squads of each entry stand in some units, a command tank as its tank."""
+        found: dict[int, int] = {}
+        for unit in units:
+            for squads in unit.now:
+                model = int(self.desk.kit.model_of[squads.row])
+                found[model] = found.get(model, 0) + squads.count
+        return found
+
+    def limit(self, model: int, count: int, limit: int, where: str) -> Finding:
+        """Return how much of a limit is taken, in the whole army or at a place."""
+        text = f"{self.clerk.unit(model)}: {self.desk('scene-of-limit', count=count, limit=limit)}"
+        return Finding(f"{where}: {text}" if where else text, True, "CA-LIST-11")
 
     def preparing(self, draft: PreparationDraft) -> Paper:
         """Return the pool, the cap, the force by arm, what the enemy may field."""
