@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import pairwise
 
 import wartable
-from benchmarks import desk
+from benchmarks import desk, war
 from benchmarks.measure import Rate, cost, often, picker
 from benchmarks.ours import bare, inner, usual
 from wartable.core.rules.chance import Seeded
@@ -96,4 +96,5 @@ BENCHES: dict[str, Callable[[float], Rate]] = {
     "campaign battle": battles,
     "campaign sensible": lambda seconds: bots("campaign", {"battles": "auto", "battles_planned": 5}, seconds),
     **desk.BENCHES,
+    **war.BENCHES,
 }
