@@ -67,6 +67,8 @@ LIMITS = (
     Limit("gradisca copy", 0.003),
     Limit("gradisca redeal", 0.04),
     Limit("gradisca view", 0.5),
+    Limit("gradisca set-up painted", 12.0),
+    Limit("gradisca siege painted", 12.0),
     Limit("campaign battle", 1.0),
     Limit("campaign sensible", 20.0, 120.0),
     Limit("campaign list click", 15.0),

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 import wartable
-from benchmarks import desk
+from benchmarks import desk, war
 from benchmarks.measure import Rate, cost, often, picker
 from benchmarks.ours import bare, inner, usual
 from wartable.core.rules.chance import Seeded
@@ -117,4 +117,5 @@ BENCHES: dict[str, Callable[[float], Rate]] = {
     "campaign battle": battles,
     "campaign sensible": lambda seconds: bots("campaign", {"battles": "auto", "battles_planned": 5}, seconds),
     **desk.BENCHES,
+    **war.BENCHES,
 }

@@ -8,12 +8,13 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks.page import browser, moves
+from benchmarks.page import browser, gestures, moves
 from benchmarks.server.processes import ours
 from wartable.paint import Layout
 
 MOVE = 6.0  # kB of a compressed move, at most
 SWAP = 50.0  # milliseconds
+FRAME = 50.0  # milliseconds of nine frames in ten
 CHAIN = 5  # requests in a row
 LARGEST = ("letswar", 7)
 PAINTED = 15.0  # milliseconds of a whole page of it
@@ -84,6 +85,23 @@ def pages() -> Table:
     return shown
 
 
+def charts() -> Table:
+    """A large map under the fingers."""
+    shown = Table(
+        f"{gestures.TITLE}, {browser.SLOWER} times slower", "frames", "median", "nine in ten below", "goal", ""
+    )
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        browser.browser() as chromium,
+        ours(f"sqlite:///{Path(folder) / 'table.db'}") as (address, _),
+    ):
+        for gesture, times in gestures.frames(chromium, address).items():
+            median, most = browser.quantiles(times)
+            kept = "reached" if most <= FRAME else "MISSED"
+            shown.add_row(gesture, str(len(times)), f"{median:.0f} ms", f"{most:.0f} ms", f"{FRAME:.0f} ms", kept)
+    return shown
+
+
 def main() -> None:
     """Measure and print."""
     console = Console()
@@ -93,6 +111,7 @@ def main() -> None:
         console.print("The page was NOT measured in a browser: chromium is missing.")
     else:
         console.print(pages())
+        console.print(charts())
 
 
 if __name__ == "__main__":

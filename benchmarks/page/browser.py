@@ -17,11 +17,11 @@ SLOW_3G = {"offline": False, "latency": 2000, "downloadThroughput": 50_000, "upl
 SLOWER = 4  # times, the processor
 PAINTED = "#stage .wt-frame"
 
-_OPEN = """async () => {
+_OPEN = """async ({ title, bots }) => {
   const csrf = document.cookie.split("; ").find((part) => part.startsWith("wartable_csrf=")).slice(14);
   const headers = { "content-type": "application/json", "x-csrf": csrf };
-  const seats = [{ kind: "me" }, ...Array(3).fill({ kind: "bot", level: "sensible" })];
-  const wish = { title: "proelio", seats, public: false, bot_pace: 0 };
+  const seats = [{ kind: "me" }, ...Array(bots).fill({ kind: "bot", level: "sensible" })];
+  const wish = { title, seats, public: false, bot_pace: 0 };
   const answer = await fetch("/api/tables/", { method: "POST", headers, body: JSON.stringify(wish) });
   return (await answer.json()).table;
 }"""
@@ -109,11 +109,11 @@ def load(page: Page, address: str, slow: bool) -> tuple[Chain, float]:
     return chain, painted / 1000
 
 
-def table(page: Page, address: str) -> str:
+def table(page: Page, address: str, title: str = "proelio", seats: int = 4) -> str:
     """Open a table against bots; gives its id."""
     page.add_init_script(_LOADED)
     page.goto(address, timeout=PATIENCE)
-    found: str = page.evaluate(_OPEN)
+    found: str = page.evaluate(_OPEN, {"title": title, "bots": seats - 1})
     return found
 
 

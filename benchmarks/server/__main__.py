@@ -27,7 +27,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks.server import opening
+from benchmarks.server import memory, opening
 from benchmarks.server.conditions import read_pauses, sync_latency
 from benchmarks.server.crowd import crowd
 from benchmarks.server.processes import on_core, ours, postgres, theirs
@@ -42,6 +42,7 @@ THEIRS = "boardgame.io, memory"
 CROWD = ("proelio", 4)
 LARGEST = ("letswar", 7)  # the most seats of any title
 LARGEST_KIB = 400.0
+FINISHED = ("gradisca", 1500, 4_000_000)  # decisions, and the bytes that they may take
 ACTIONS = 1000
 TIMES = 15
 
@@ -205,6 +206,7 @@ def main() -> None:
             f"a table{kept}; a move acknowledged in {crowded.move * 1000:.1f} ms (median)"
         )
     opening.measure("proelio", ACTIONS, TIMES)
+    memory.measure(*FINISHED)
 
 
 if __name__ == "__main__":

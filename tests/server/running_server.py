@@ -8,6 +8,7 @@ import functools
 import importlib
 import random
 import tempfile
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
@@ -28,8 +29,10 @@ from wartable.server.live.table import LiveTable
 from wartable.server.people.cookies import CSRF_COOKIE
 from wartable.server.people.csrf import CSRF_HEADER
 from wartable.store import Store
+from wartable.store.models import FORKED, GATHERING, GUEST, SeatRow, Settings as TableSettings, TableRow
 
 PASSWORD = "a long enough password"
+SECRET = bytes(range(32))
 _registered: dict[str, Title] = importlib.import_module("wartable.titles")._registered
 
 
@@ -146,6 +149,40 @@ async def until(holds: Callable[[], Awaitable[object]], seconds: float = 60.0) -
             await asyncio.sleep(0.02)
 
 
+@contextlib.asynccontextmanager
+async def hosted(folder: Path, *, clean: bool = True) -> AsyncIterator[Host]:
+    """The tables of a process that ends well, or all at once."""
+    store = await Store.open(database(folder))
+    host = Host(store)
+    try:
+        yield host
+        if clean:
+            await host.close()
+    finally:
+        await store.close()
+
+
+async def begun(host: Host, title: Title, seats: int, record: str = "", played: str = "") -> LiveTable:
+    row = TableRow(
+        id="t1",
+        title=title.name,
+        seats=seats,
+        settings=TableSettings(
+            rules=title.sheet.rules_version, record=record, origin=FORKED if record else "", bank=600, increment=5
+        ),
+        secret=SECRET,
+        phase=GATHERING,
+        public=True,
+        created=time.time(),
+        updated=time.time(),
+    )
+    sat = [SeatRow(table="t1", seat=seat, kind=GUEST, salt=f"salt {seat}") for seat in range(seats)]
+    await host.store.add_table(row, sat)
+    live = await host.table("t1")
+    await live.begin(played)
+    return live
+
+
 async def play(live: LiveTable, most: int = 10_000, seed: int = 1) -> int:
     """All seats play at random, to the end or so many clicks; returns how many."""
     rng = random.Random(seed)
@@ -161,4 +198,6 @@ async def play(live: LiveTable, most: int = 10_000, seed: int = 1) -> int:
     return clicks
 
 
-__all__ = ["AUCTION", "House", "Someone", "database", "house", "known", "play", "until"]
+__all__ = [
+    "AUCTION", "SECRET", "House", "Someone", "begun", "database", "hosted", "house", "known", "play", "until",
+]  # fmt: skip

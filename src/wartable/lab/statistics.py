@@ -23,7 +23,7 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """What many numbers come to: count, mean, least; the tenth, fiftieth and ninetieth of a hundred."""
+    """What many numbers come to: their count, mean and least, and the tenth, fiftieth and ninetieth of a hundred."""
 
     count: int
     mean: float

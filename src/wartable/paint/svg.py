@@ -21,6 +21,7 @@ from wartable.paint.art import Art, Symbol
 Value = str | int | float | bool | None
 Layout = Literal["wide", "middle", "narrow"]
 
+_TO_ESCAPE: Final = re.compile("[&<>\"']").search
 _REFERENCE: Final = re.compile(r'(\bid="|url\(#|href="#)')
 
 
@@ -41,14 +42,11 @@ def _key(name: str) -> str:
     return name.rstrip("_").replace("_", "-")
 
 
-def _attribute(name: str, value: Value) -> str:
-    if value is None or value is False:
-        return ""
-    if value is True:
-        return f' {_key(name)}=""'
+def _written(value: str | float) -> str:
+    """Return an attribute's value as it is written; most have nothing to escape."""
     if isinstance(value, str):
-        return f' {_key(name)}="{escape(value)}"'
-    return f' {_key(name)}="{num(value)}"'
+        return escape(value) if _TO_ESCAPE(value) else value
+    return "" if value is True else num(value)
 
 
 def el(tag: str, /, *children: str, **attributes: Value) -> str:
@@ -57,7 +55,10 @@ def el(tag: str, /, *children: str, **attributes: Value) -> str:
     >>> el("g", el("path", d="M0,0"), data_thing="a")
     '<g data-thing="a"><path d="M0,0"/></g>'
     """
-    head = tag + "".join(_attribute(key, value) for key, value in attributes.items())
+    head = tag
+    for key, value in attributes.items():
+        if value is not None and value is not False:
+            head += f' {_key(key)}="{_written(value)}"'
     body = "".join(children)
     return f"<{head}>{body}</{tag}>" if body or tag not in _CLOSED else f"<{head}/>"
 

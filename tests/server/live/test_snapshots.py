@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
 import time
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -14,7 +13,7 @@ import pytest
 from sqlalchemy import text
 
 from tests.core.games import PROELIO, lively_game
-from tests.server.running_server import AUCTION, database, known, play
+from tests.server.running_server import AUCTION, begun, database, hosted, known, play
 from tests.small.auction import Auction
 from tests.small.auction.kit import AuctionKit
 from wartable.core.record import proof, wtr
@@ -22,16 +21,12 @@ from wartable.core.rules.chance import Seeded
 from wartable.core.rules.log import PUBLIC
 from wartable.core.title import Content, Title
 from wartable.server import admin
-from wartable.server.live.host import Host
 from wartable.server.live.snapshots import Diverged
 from wartable.server.live.stored_table import NotRunning
 from wartable.server.live.table import SNAPSHOT_EVERY, LiveTable
 from wartable.server.render.table_html import paint_data
 from wartable.server.routes.tables import table_view
 from wartable.store import Store
-from wartable.store.models import FORKED, GATHERING, GUEST, SeatRow, Settings, TableRow
-
-SECRET = bytes(range(32))
 
 
 class NoVeto(Auction):
@@ -45,40 +40,6 @@ class NoVeto(Auction):
         kit = super().make_kit(seats, options, content)
         kit.answers = [0] * len(kit.answers)
         return kit
-
-
-@contextlib.asynccontextmanager
-async def hosted(folder: Path, *, clean: bool = True) -> AsyncIterator[Host]:
-    """The tables of a process that ends well, or all at once."""
-    store = await Store.open(database(folder))
-    host = Host(store)
-    try:
-        yield host
-        if clean:
-            await host.close()
-    finally:
-        await store.close()
-
-
-async def begun(host: Host, title: Title, seats: int, record: str = "", played: str = "") -> LiveTable:
-    row = TableRow(
-        id="t1",
-        title=title.name,
-        seats=seats,
-        settings=Settings(
-            rules=title.sheet.rules_version, record=record, origin=FORKED if record else "", bank=600, increment=5
-        ),
-        secret=SECRET,
-        phase=GATHERING,
-        public=True,
-        created=time.time(),
-        updated=time.time(),
-    )
-    sat = [SeatRow(table="t1", seat=seat, kind=GUEST, salt=f"salt {seat}") for seat in range(seats)]
-    await host.store.add_table(row, sat)
-    live = await host.table("t1")
-    await live.begin(played)
-    return live
 
 
 def facts(live: LiveTable) -> tuple[Any, ...]:

@@ -9,7 +9,7 @@ from wartable.core.desk import Desk
 from wartable.core.scene import Choice, ChoiceTone, Group, Prompt, Scene, Seat, Sign, TableLayout
 from wartable.core.scene.ids import thing
 from wartable.core.text.messages import Phrase
-from wartable.titles.gradisca.codes.things import ARMIES, unit_id, zone_id
+from wartable.titles.gradisca.codes.things import ARMIES, zone_id
 from wartable.titles.gradisca.codes.verbs import ADVANCES, MARCHES, PICK, PLAY, WIDTH, WITH_UNITS
 from wartable.titles.gradisca.kit import GradiscaKit
 from wartable.titles.gradisca.questions import odds_of
@@ -150,7 +150,7 @@ class GradiscaTable(Desk[GradiscaKit, GradiscaView]):
         """All things that a choice may point at."""
         view, kit = self.view, self.kit
         zones = {zone_id(zone.zone) for zone in view.zones}
-        units = {unit_id(one.unit, one.unit in self.counters.leaders) for zone in view.zones for one in zone.units}
+        units = {self.counters.ident(one.unit) for zone in view.zones for one in zone.units}
         walls = {mark.id for mark in (*self.map.bridges(),)} | {thing("wall", border) for border in kit.wall_borders}
         chits = {thing("chit", one.corps) for one in view.corps if one.chit != "none"}
         cards = {card.id for card in self.panels.hand()}

@@ -230,7 +230,7 @@ class Map:
         return {
             thing: zone_id(zone.zone)
             for zone in self.view.zones
-            for thing in (zone_id(zone.zone), *(self.counters.counter(one).id for one in zone.units))
+            for thing in (zone_id(zone.zone), *(self.counters.ident(one.unit) for one in zone.units))
         }
 
     def place(self, target: str) -> str:

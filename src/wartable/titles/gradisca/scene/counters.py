@@ -71,6 +71,10 @@ class Counters:
             return self.desk(f"replacement-{unit}")
         return self.desk(f"counter-{unit}")
 
+    def ident(self, unit: str) -> str:
+        """Return what a counter is called as a thing of the scene."""
+        return unit_id(unit, unit in self.leaders)
+
     def piece(
         self, unit: str, back: bool = False, *, chosen: bool = False, marks: tuple[str, ...] = (), ident: str = ""
     ) -> Piece:
@@ -79,7 +83,7 @@ class Counters:
         row = self.row(unit)
         command = self.commands[row["command"]]
         band, value = f"corps-{command['id']}", self.value(unit, back)
-        ident = ident or unit_id(unit, leader)
+        ident = ident or self.ident(unit)
         if leader:
             man = self.person(unit, back)
             label = self.desk("scene-leader", unit=self.name(unit, back), value=value)
