@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.titles.letswar.stage import Stage
+from wartable.titles.letswar import TITLE
 
 GERMANY, FRANCE, AUSTRIA, BRITAIN = "germany", "france", "austria_hungary", "great_britain"
 RICH = "tank tank dreadnought boom"  # 3 + 3 + 3 + 1 hundred
@@ -48,6 +49,45 @@ def test_nation_cards_are_no_money() -> None:
     stage = Stage(4, germany={"hand": f"{RICH} propaganda"})
     assert stage.why(GERMANY, "buy propaganda") == "LW-MONEY-08"
     assert stage.why(GERMANY, "buy boom tank tank dreadnought") == ""
+
+
+@pytest.mark.clause("LW-MONEY-02", "LW-RULING-96")
+def test_a_payment_offers_each_card_as_often_as_it_is_there() -> None:
+    stage = Stage(4, germany={"hand": "tank boom spy propaganda", "board": "dreadnought"})
+    buy, tank, board = TITLE.parse(stage.kit, "buy tank board:dreadnought")
+    offered = []
+    for code in (buy, tank, board):
+        stage.state.apply(stage.seat(GERMANY), code, stage.chance, stage.log)
+        offered.append(stage.state.offers(stage.seat(GERMANY)))
+    words = [[stage.kit.notation.alone(code) for code in codes] for codes in offered]
+    assert "buy tank" in words[0]
+    assert "buy board:dreadnought" in words[0]
+    assert words[1] == [word for word in words[0] if word != "buy tank"]
+    assert words[2] == [word for word in words[1] if word != "buy board:dreadnought"]
+    assert "buy propaganda" not in words[0]
+
+
+@pytest.mark.clause("LW-RULING-20")
+def test_a_second_purchase_in_a_turn_is_refused_where_one_is_the_limit() -> None:
+    hand = f"{RICH} {' '.join(['boom'] * 10)}"
+    stage = Stage(4, options={"nation_purchases_per_turn": "1"}, germany={"hand": hand}, draws="propaganda")
+    stage.say(GERMANY, "buy boom tank tank dreadnought")
+    assert stage.why(GERMANY, "buy boom") == "LW-RULING-20"
+
+
+@pytest.mark.clause("LW-RULING-38", "LW-HF-10")
+def test_a_second_tax_is_refused_and_one_at_unrest_warned_of_or_refused() -> None:
+    stage = Stage(4).say(GERMANY, "tax")
+    assert stage.why(GERMANY, "tax") == "LW-RULING-38"
+    for level, deadly, why, caution in (
+        ("unrest", True, "", "LW-HF-10"),
+        ("unrest", False, "LW-RULING-38", "LW-HF-10"),
+        ("dissatisfied", True, "", ""),
+    ):
+        poor = Stage(4, options={"tax_into_revolution": deadly}, germany={"homefront": level})
+        (code,) = TITLE.parse(poor.kit, "tax")
+        assert poor.why(GERMANY, "tax") == why
+        assert TITLE.clauses[poor.state.caution(poor.seat(GERMANY), code)] == caution
 
 
 # -- the first task --
