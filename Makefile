@@ -59,6 +59,7 @@ check: $(PLAIN)/.dev
 ## style and format of the client's JavaScript and CSS
 ##it stile e formato di JavaScript e CSS del client
 # Only this check needs node: the server puts the client together by itself.
+# The painters' CSS keeps its lines: formatted it would be 3 % larger on the line, and four times as long.
 check-web:
 	@if tools/system.sh node; then \
 	    $(MAKE) --no-print-directory build/web/.built && $(BIOME) ci --error-on-warnings; \

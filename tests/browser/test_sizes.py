@@ -26,9 +26,9 @@ WINDOWS = [
 ]
 
 # Every text with the size that it has on the screen; what is printed on cards and counters is drawing.
-_TEXTS = """() => {
+_TEXTS = """(root = "#stage") => {
   const found = [];
-  const walk = document.createTreeWalker(document.querySelector("#stage"), NodeFilter.SHOW_TEXT);
+  const walk = document.createTreeWalker(document.querySelector(root), NodeFilter.SHOW_TEXT);
   while (walk.nextNode()) {
     const { currentNode: text } = walk;
     const holder = text.parentElement;
@@ -42,6 +42,7 @@ _TEXTS = """() => {
   }
   return found;
 }"""
+_OPEN = "async (name) => { (await loaded('table/panels/panel.js')).openPanel(name); }"
 _OUTSIDE = """() => [...document.querySelectorAll("#stage .wt-bar *")]
   .filter((part) => part.checkVisibility() && part.getBoundingClientRect().right > innerWidth + 0.5)
   .map((part) => part.className.baseVal ?? part.className)"""
@@ -78,6 +79,29 @@ def test_words_keep_their_size_and_the_bar_its_place(come: Come, seats: int, lan
         assert page.evaluate(_OUTSIDE) == [], (wide, high)
         assert page.evaluate(_OVERLAPS) == [], (wide, high)
         assert page.evaluate("() => document.documentElement.scrollWidth") <= wide
+
+
+PANELS = ("chat", "aid", "rules", "replay", "settings")
+GAMES = {"proelio": 3, "letswar": 4, "gradisca": 2, "campaign": 2}
+
+
+@pytest.mark.parametrize("size", ["phone", "laptop"])
+def test_no_word_of_a_page_is_too_small_in_its_panels_neither(come: Come, size: str) -> None:
+    ada = come(size, "it")
+    for title, seats in GAMES.items():
+        page = ada.sit({"kind": "me"}, *[{"kind": "bot", "level": "random"}] * (seats - 1), title=title)
+        opened = []
+        for panel in (None, *PANELS):
+            if panel is not None:
+                page.evaluate(_OPEN, panel)
+                opened.append(page.locator(f"#panel-{panel}").is_visible())
+            small = [(size_, text) for size_, text in page.evaluate(_TEXTS, "body") if size_ < LEAST - 0.01]
+            assert small == [], (title, panel)
+        assert all(opened), title
+        wide = page.evaluate(
+            "() => [...document.querySelectorAll('.tabs button')].map((one) => one.scrollWidth - one.clientWidth)"
+        )
+        assert max(wide) <= 0, title
 
 
 # What of a question cannot be seen whole as it arrives: what is asked, its first choice, or one of its buttons.

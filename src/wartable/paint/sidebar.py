@@ -7,7 +7,7 @@ from html import escape
 from typing import Final
 
 from wartable.core.scene import Caution, Choice, Group, LogLine, NearMiss, Scene, Seat, Sign, Stamp, Track
-from wartable.core.text.messages import join, marked
+from wartable.core.text.messages import marked
 from wartable.paint import icons
 from wartable.paint.draw import cards, shelf
 from wartable.paint.papers.forms import sums
@@ -53,29 +53,29 @@ def _is_own(scene: Scene) -> bool:
     return scene.viewer >= 0 and bool(asked) and asked[0] is scene.seats[0] and asked[0].state == "here"
 
 
-def _names(scene: Scene) -> str:
-    """Return who is asked: one or two by their names, more are not named."""
+def _name(scene: Scene) -> str:
+    """Return who is asked, if it is one seat alone; several are not named: the bar has no room for them."""
     asked = _asked(scene)
-    return join([seat.name for seat in asked], scene.lang) if len(asked) <= 2 else ""
+    return asked[0].name if len(asked) == 1 else ""
 
 
 def _here(scene: Scene, step: str, short: bool = False) -> str:
-    """Return the step that is played now, and who is asked in it: the viewer, or others by their names.
+    """Return the step that is played now, and who is asked in it: the viewer, or another seat by its name.
 
     A `short` one does not say that it is the viewer: a phone's bar with a calendar has no room for it.
     """
     if _is_own(scene):
         return step if short else word(scene.lang, "here", step=step)
-    names = _names(scene)
-    return word(scene.lang, "their-step", who=names, step=step) if names else step
+    name = _name(scene)
+    return word(scene.lang, "their-step", who=name, step=step) if name else step
 
 
 def _turn(scene: Scene) -> str:
     """Return whose turn it is, in words; nothing where nobody is asked, or many are."""
     if _is_own(scene):
         return word(scene.lang, "your-turn")
-    names = _names(scene)
-    return word(scene.lang, "their-turn", who=names) if names else ""
+    name = _name(scene)
+    return word(scene.lang, "their-turn", who=name) if name else ""
 
 
 def in_bar(scene: Scene) -> list[Track]:
