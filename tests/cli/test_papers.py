@@ -1,4 +1,4 @@
-"""What a desk has beside its choices, typed at the terminal: forms, files, print, names, going back, taking up."""
+"""The papers of a desk at the terminal: forms, files, names, going back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The papers of a table at the terminal: forms, files, print, names, going back, taking up."""
+"""The papers of a table at the terminal: forms, files, print, names."""
 
 from __future__ import annotations
 

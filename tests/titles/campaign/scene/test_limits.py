@@ -1,4 +1,4 @@
-"""Limits of an entry in an army, a formation and a platoon: all that a pack sets are told, and which one is full."""
+"""Limits of an entry: all that a pack sets are told, and which one is full."""
 
 from __future__ import annotations
 
