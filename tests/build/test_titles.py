@@ -69,8 +69,8 @@ TITLES = {
     # Its steps bear the war's own nouns (nation, battle, result), which packs, positions and papers have as keys too.
     "campaign": Shape(campaign, campaign_codes.VERBS, CAMPAIGN_STEPS, [campaign_codes, campaign_stack], 11000, 17),
     # What comes first, when something is refused, is told by one module for all its steps.
-    "gradisca": Shape(gradisca, gradisca_codes.VERBS, GRADISCA_STEPS, [gradisca_codes, gradisca_stack], 13600, 8),
-    "letswar": Shape(letswar, letswar_codes.VERBS, LETSWAR_STEPS, [letswar_codes, letswar_stack], 11600),
+    "gradisca": Shape(gradisca, gradisca_codes.VERBS, GRADISCA_STEPS, [gradisca_codes, gradisca_stack], 13700, 8),
+    "letswar": Shape(letswar, letswar_codes.VERBS, LETSWAR_STEPS, [letswar_codes, letswar_stack], 11700),
     "proelio": Shape(proelio, proelio_codes.VERBS, PROELIO_STEPS, [proelio_codes, proelio_stack], 4400),
     "skirmish": Shape(skirmish, skirmish_codes.VERBS, SKIRMISH_STEPS, [skirmish_codes], 950),
 }

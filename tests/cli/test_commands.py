@@ -14,7 +14,7 @@ import wartable
 from tests.cli import command_process
 from tests.small.skirmish import TITLE as SKIRMISH
 from wartable._build import build
-from wartable.cli.play import titles
+from wartable.cli.terminal.play import titles
 
 
 def run(*words: str, typed: str = "", cwd: Path | None = None, lang: str = "en") -> subprocess.CompletedProcess[str]:

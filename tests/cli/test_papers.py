@@ -12,7 +12,7 @@ from tests.titles.campaign.scene.test_desk import opened, picked
 from tests.titles.campaign.war import in_battle
 from wartable.bots.player import Player
 from wartable.cli.common import all_titles
-from wartable.cli.play import Terminal
+from wartable.cli.terminal.play import Terminal
 from wartable.core.rules.chance import Seeded
 from wartable.core.table.table import Table
 

@@ -11,7 +11,7 @@ from tests.small.muster import TITLE, codes as c
 from tests.small.muster_table import CAPTAIN, HORSE, LIST, NORTH, PIKE, SOUTH, code, fighting, opened, row, told
 from wartable import PUBLIC, Seeded
 from wartable.bots.player import Player
-from wartable.cli.play import Terminal
+from wartable.cli.terminal.play import Terminal
 from wartable.core.errors import NotAnAction, OptionError, Refused, UndoRefused
 from wartable.core.forms import FormError
 from wartable.core.record import record as rec

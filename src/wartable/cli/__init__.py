@@ -9,8 +9,9 @@ import typer
 
 import wartable
 from wartable._build import build
-from wartable.cli import admin, coach, help_texts, lab, new_title, play, records, rules, serve
+from wartable.cli import admin, help_texts, lab, new_title, records, rules, serve
 from wartable.cli.common import say, spoken_language
+from wartable.cli.terminal import coach, play
 from wartable.core.errors import WartableError
 
 app = typer.Typer(

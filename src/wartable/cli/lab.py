@@ -18,7 +18,7 @@ from rich.table import Table as Grid
 
 import wartable
 from wartable.cli.common import LANG, PRESET, language, parse_options, say
-from wartable.cli.play import usual_seats
+from wartable.cli.terminal.play import usual_seats
 from wartable.core.errors import OptionError
 from wartable.core.rules.state import Kit
 from wartable.core.text.messages import Messages

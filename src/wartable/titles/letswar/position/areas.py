@@ -109,10 +109,9 @@ class Areas(StackState):
         self.asking: i64 = 0
         self.act_sort: i64 = NO_ACT
         self.act_actor = self.act_card = self.act_target = self.act_unit = self.act_target_unit = self.act_task = -1
-        self.act_flags = self.act_bonus = 0
+        self.act_flags = self.act_bonus = self.won = self.ended = 0
         self.rebids: i64 = 0
         self.both_fell: bool = False
-        self.won = self.ended = 0
         self.look_away()
 
     def look_away(self) -> None:

@@ -11,7 +11,7 @@ import wartable
 from wartable.bots.levels import levels
 from wartable.bots.player import Player
 from wartable.cli.common import LANG, language, say
-from wartable.cli.play import Terminal
+from wartable.cli.terminal.play import Terminal
 from wartable.coach_files import coach_of
 from wartable.core.coach.coach import AGAIN, BACK, NEXT, OVER, PLAY, READ, SHOW, SHOWN, Coach
 from wartable.core.rules.chance import Seeded

@@ -14,8 +14,8 @@ from wartable import paint
 from wartable.bots.levels import levels
 from wartable.bots.player import Player
 from wartable.cli.common import LANG, PRESET, all_titles, language, parse_options, say
-from wartable.cli.papers import Papers
 from wartable.cli.rules import show_rules
+from wartable.cli.terminal.papers import Papers
 from wartable.core.errors import OptionError, WartableError
 from wartable.core.rules.chance import Seeded
 from wartable.core.table.table import Table
