@@ -250,7 +250,7 @@ async def test_what_is_not_on_disk_is_seen_by_nobody_and_did_not_happen(
         before = snapshot(live)
         append, writing, release = there.host.store.append, asyncio.Event(), asyncio.Event()
 
-        async def disk_full(*_: Any) -> None:
+        async def disk_full(*_: Any, **__: Any) -> None:
             writing.set()
             await release.wait()
             raise OSError("no space left")
