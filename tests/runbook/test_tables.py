@@ -58,6 +58,7 @@ async def test_every_metric_is_explained(lang: str, tmp_path: Path) -> None:
     store = await Store.open(f"sqlite:///{tmp_path / 'wartable.db'}")
     metrics = Metrics()
     metrics.note(200, 0.1)
+    metrics.note_message("do", 0.1)
     shown = {re.split(r"[ {]", line)[0] for line in metrics.lines(Host(store))}
     await store.close()
     told = set()
