@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Collection, Sequence
-from typing import Any
+from collections.abc import Collection, Coroutine, Sequence
+from typing import Any, TypeVar
 
 import msgspec
 from sqlalchemy import Engine, Executable, bindparam, delete, func, insert, select, text, update
@@ -20,6 +20,8 @@ from wartable.store.packs import Packs
 from wartable.store.ratings import Ratings
 from wartable.store.subscriptions import Subscriptions
 from wartable.store.writer import Statement, Work, in_time
+
+T = TypeVar("T")
 
 _BODY = msgspec.json.Decoder(tuple[dict[str, Any], list[tuple[int, int]]])
 _ADD_TABLE = insert(s.tables)
@@ -162,8 +164,13 @@ class Store(Database):
 
     async def reseat(self, row: TableRow, before: Sequence[SeatRow], after: Sequence[SeatRow]) -> None:
         """Write other seats and settings of a table that gathers; raise Collision if the seats are not as before."""
-        await in_time(self._reseat(row, before, after))
+        await self._answer(self._reseat(row, before, after))
         await self.nudge(row.id)
+
+    async def _answer(self, work: Coroutine[Any, Any, T]) -> T:
+        """Return what a shared database answers in time; a local one is waited for."""
+        # Given up in a task of its own, SQLite's driver may wait for ever to close a connection that is closed.
+        return await (in_time(work) if self.shared else work)
 
     async def _reseat(self, row: TableRow, before: Sequence[SeatRow], after: Sequence[SeatRow]) -> None:
         settings = msgspec.json.encode(row.settings).decode()
@@ -245,7 +252,7 @@ class Store(Database):
 
     async def take_lease(self, name: str, holder: str, seconds: float) -> bool:
         """Take or renew a lease; return False while another process holds it."""
-        return await in_time(self._lease(name, holder, seconds))
+        return await self._answer(self._lease(name, holder, seconds))
 
     async def _lease(self, name: str, holder: str, seconds: float) -> bool:
         async with self.engine.begin() as connection:
