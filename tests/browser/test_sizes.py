@@ -26,9 +26,9 @@ WINDOWS = [
 ]
 
 # Every text with the size that it has on the screen; what is printed on cards and counters is drawing.
-_TEXTS = """(root = "#stage") => {
+_TEXTS = """(root) => {
   const found = [];
-  const walk = document.createTreeWalker(document.querySelector(root), NodeFilter.SHOW_TEXT);
+  const walk = document.createTreeWalker(document.querySelector(root ?? "#stage"), NodeFilter.SHOW_TEXT);
   while (walk.nextNode()) {
     const { currentNode: text } = walk;
     const holder = text.parentElement;
