@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -69,16 +70,16 @@ async def test_a_salt_that_is_given_while_another_process_begins_is_in_the_deal(
 ) -> None:
     async with house(tmp_path) as there:
         _, live, other = await gathering(there)
-        commit = LiveTable._commit
+        append = there.host.store.append
         given: list[str] = []
 
-        async def late(self: LiveTable, *args: object, **more: object) -> object:
-            if self is live and not given:
+        async def late(*args: Any, **more: Any) -> None:
+            if not given:
                 given.append("rose")
                 await other.submit(0, "salt", {"text": "rose"})
-            return await commit(self, *args, **more)  # type: ignore[arg-type]
+            await append(*args, **more)
 
-        monkeypatch.setattr(LiveTable, "_commit", late)
+        monkeypatch.setattr(there.host.store, "append", late)
         bob = await there.player("Bob")
         await seating.take_seat(live, await person(there, bob), seating.SeatTaking(1))
         assert given == ["rose"]
@@ -91,20 +92,20 @@ async def test_one_who_gets_up_while_another_process_begins_does_not_play(
 ) -> None:
     async with house(tmp_path) as there:
         ann, live, other = await gathering(there)
-        commit = LiveTable._commit
+        append = there.host.store.append
         left: list[str] = []
 
-        async def late(self: LiveTable, *args: object, **more: object) -> object:
-            if self is live and not left:
+        async def late(*args: Any, **more: Any) -> None:
+            if not left:
                 left.append(ann.id)
                 await seating.leave_seat(other, await person(there, ann), 0)
-            return await commit(self, *args, **more)  # type: ignore[arg-type]
+            await append(*args, **more)
 
-        monkeypatch.setattr(LiveTable, "_commit", late)
+        monkeypatch.setattr(there.host.store, "append", late)
         bob = await there.player("Bob")
         await seating.take_seat(live, await person(there, bob), seating.SeatTaking(1))
         assert (live.row.phase, live.game, live.seats[0].kind) == ("gathering", None, "open")
-        monkeypatch.setattr(LiveTable, "_commit", commit)
+        monkeypatch.setattr(there.host.store, "append", append)
         await ann.post(f"/api/tables/{live.row.id}/seat", {"seat": 0})
         assert live.row.phase == "running"
 
