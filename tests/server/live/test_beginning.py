@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +28,19 @@ async def gathering(there: House) -> tuple[Someone, LiveTable, LiveTable]:
 
 async def person(there: House, someone: Someone) -> Person:
     return Person(await there.host.store.accounts.user(id=someone.id))
+
+
+def after(meanwhile: Callable[[], Awaitable[None]], append: Callable[..., Awaitable[None]]) -> Any:
+    """Return an append before which, the first time, something else happens."""
+    begun: list[bool] = []
+
+    async def late(*args: Any, **more: Any) -> None:
+        if not begun:
+            begun.append(True)
+            await meanwhile()
+        await append(*args, **more)
+
+    return late
 
 
 async def test_a_game_that_has_begun_elsewhere_is_not_closed(tmp_path: Path) -> None:
@@ -70,16 +84,13 @@ async def test_a_salt_that_is_given_while_another_process_begins_is_in_the_deal(
 ) -> None:
     async with house(tmp_path) as there:
         _, live, other = await gathering(there)
-        append = there.host.store.append
         given: list[str] = []
 
-        async def late(*args: Any, **more: Any) -> None:
-            if not given:
-                given.append("rose")
-                await other.submit(0, "salt", {"text": "rose"})
-            await append(*args, **more)
+        async def meanwhile() -> None:
+            given.append("rose")
+            await other.submit(0, "salt", {"text": "rose"})
 
-        monkeypatch.setattr(there.host.store, "append", late)
+        monkeypatch.setattr(there.host.store, "append", after(meanwhile, there.host.store.append))
         bob = await there.player("Bob")
         await seating.take_seat(live, await person(there, bob), seating.SeatTaking(1))
         assert given == ["rose"]
@@ -93,15 +104,11 @@ async def test_one_who_gets_up_while_another_process_begins_does_not_play(
     async with house(tmp_path) as there:
         ann, live, other = await gathering(there)
         append = there.host.store.append
-        left: list[str] = []
 
-        async def late(*args: Any, **more: Any) -> None:
-            if not left:
-                left.append(ann.id)
-                await seating.leave_seat(other, await person(there, ann), 0)
-            await append(*args, **more)
+        async def meanwhile() -> None:
+            await seating.leave_seat(other, await person(there, ann), 0)
 
-        monkeypatch.setattr(there.host.store, "append", late)
+        monkeypatch.setattr(there.host.store, "append", after(meanwhile, there.host.store.append))
         bob = await there.player("Bob")
         await seating.take_seat(live, await person(there, bob), seating.SeatTaking(1))
         assert (live.row.phase, live.game, live.seats[0].kind) == ("gathering", None, "open")
